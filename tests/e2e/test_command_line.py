@@ -1,4 +1,4 @@
-"""What the program `nbcount` says of its own command line, what it says under -v, and what a report says of a program's."""
+"""What the program `nbcount` says of its own command line and under -v, and what a report says of the profiled program's command line."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_what_is_not_there_is_told_by_its_name(tmp_path):
     for args in (["run", "prog.py"], ["run", "--repeat", "--events", "none;page-faults", "prog.py"], ["doctor"]):
         done = program.nbcount(*args, check=False, NBCOUNT_PYTHON="/nonex")
         assert (done.returncode, done.stderr) == (2, "nbcount: NBCOUNT_PYTHON=/nonex: No such file or directory\n")
-    bare = tmp_path / "python"  # nothing is installed there
+    bare = tmp_path / "python"  # a Python where nothing is installed
     bare.write_text(f'#!/bin/sh\nexec "{sys.executable}" -S "$@"\n')
     bare.chmod(0o755)
     done = program.nbcount("run", "prog.py", check=False, NBCOUNT_PYTHON=str(bare))
@@ -120,7 +120,7 @@ def test_what_works_here_fits_the_terminal(program, command):
     assert max(map(len, wide.splitlines())) > 60
     text = program.nbcount(command, COLUMNS="60").stdout
     long = [line for line in text.splitlines() if len(line) > 60]
-    assert [line for line in long if len(line.split()) > 2] == []  # a path is one word, however long
+    assert [line for line in long if len(line.split()) > 2] == []  # a path is one word and may be longer
     if command == "doctor":
         assert re.sub(r"[\d.]+", "", " ".join(text.split())) == re.sub(r"[\d.]+", "", " ".join(wide.split()))
 
@@ -179,7 +179,7 @@ def test_the_identity_of_a_run_ends_with_a_character(tmp_path):
 
 
 def test_files_that_cannot_be_read_hide_no_run(tmp_path):
-    """It may be of the run, so it is said."""
+    """A file that cannot be read may belong to the run, so the report mentions it, and still shows the run."""
     program = Program(tmp_path, PACKAGE)
     program.nbcount("run", "prog.py", NBCOUNT_RUN="mine")
     (program.out / "0.nbc").symlink_to("nowhere")
@@ -206,7 +206,7 @@ PACKAGE = """
 
 @pytest.mark.parametrize("module", [["-m", "pkg"], ["-mpkg"]], ids=" ".join)
 def test_a_package_is_named_as_it_was_started(tmp_path, module):
-    """While it is imported, Python leaves its name out of sys.argv."""
+    """The report names a package as it was started with -m, although sys.argv does not name it while Python imports the package."""
     (tmp_path / "pkg").mkdir()
     program = Program(tmp_path / "pkg", PACKAGE, "__init__.py")
     (tmp_path / "pkg" / "__main__.py").write_text("")
@@ -215,7 +215,8 @@ def test_a_package_is_named_as_it_was_started(tmp_path, module):
 
 
 def test_a_refusal_names_a_line_of_the_program(tmp_path):
-    """Numba makes two loops of the inner one, in a kernel, which nbcount is kept from knowing."""
+    """A refusal names a line of the program. Numba makes two loops of the inner one in a kernel, and nbcount is kept from knowing that, so
+    that it must refuse."""
     program = Program(tmp_path, """
         import numpy as np
         from numba import njit, pndindex, prange

@@ -1,5 +1,5 @@
-"""Debug locations of nbcount's own: where time is measured, optimised code says which line it is of; counts and
-machine code are those of a run without a clock."""
+"""nbcount's own debug locations: where time is measured, optimised code says which line it belongs to, and counts and machine code are the
+same as without a clock."""
 from __future__ import annotations
 
 import json
@@ -24,7 +24,7 @@ PRODUCER = 'producer: "nbcount"'
 
 @pytest.fixture(scope="module")
 def compiled(nbcount, tmp_path_factory):
-    """compiled(budget) -> what locations.py left."""
+    """compiled(budget) -> what locations.py wrote."""
     folder = tmp_path_factory.mktemp("compiled")
     done: dict[str, dict] = {}
 
@@ -43,8 +43,8 @@ def compiled(nbcount, tmp_path_factory):
 
 
 def neutral(assembly: str) -> str:
-    """Without what differs from run to run: module ids, addresses, and tables with their lengths, for those say how many copies of a line
-    there are, in which trips that LLVM unrolled are one where locations tell it so."""
+    """The assembly without what differs between runs: module ids, addresses, and tables with their lengths. (Tables say how many copies a
+    line has; if locations show that LLVM has unrolled a loop, several trips are one.)"""
     ids: dict[str, str] = {}
     text = re.sub(r"\t\.ascii.*nbcount-table.*|\t\.size\tnbcount\.t\..*", "", assembly)
     text = re.sub(r"(\t\.quad\tnbcount\.t\..*\n\t\.quad\t)\d+", r"\1LENGTH", text)
@@ -63,8 +63,8 @@ def test_machine_code_is_the_same(compiled):
 
 
 def kernels_without_counters(modules) -> set[str]:
-    """Of array expressions. Without a clock they are Numba's own modules, which code generation has gone through before they are linked into others, and
-    that makes LLVM inline less."""
+    """The kernels of array expressions. Without a clock, they are modules of Numba's own, which pass through code generation before they
+    are linked into others; LLVM then inlines less."""
     return {name for name, text, _ in modules if name.startswith("__numba_parfor_gufunc") and "@nbcount." not in text}
 
 
@@ -98,11 +98,11 @@ NODE = re.compile(r"^!(\d+) = (?:distinct )?!(DI\w+)\((.*)\)$", re.M)
 
 
 class Code:
-    """The nodes of a text, and the places of its instructions."""
+    """The metadata nodes of an LLVM text, and the places of its instructions."""
 
     def __init__(self, text: str):
         self.nodes = {number: (kind, body) for number, kind, body in NODE.findall(text)}
-        self.functions: list[tuple[str, set]] = []      # name of a function's own code, places of its instructions
+        self.functions: list[tuple[str, set]] = []      # name of the function that the code belongs to, places of its instructions
         for head, body in re.findall(r"^(define .*)\n((?:.*\n)*?)\}$", text, re.M):
             own = re.search(r"!dbg !(\d+)", head)
             places = {self.place(n) for n in re.findall(r", !dbg !(\d+)", body)}
@@ -113,12 +113,12 @@ class Code:
         return found[1].strip('"') if found else ""
 
     def described(self, number: str) -> tuple[str, str, int]:
-        """(file, name, def line) of a subprogram."""
+        """The (file, name, def line) of a subprogram."""
         return (self.field(self.field(number, "file")[1:], "filename"), self.field(number, "name"),
                 int(self.field(number, "line") or 0))
 
     def place(self, number: str) -> tuple:
-        """((name, line), (name, line) that it is inlined at, ...)"""
+        """The place as ((name, line), (name, line) where it is inlined, ...)."""
         here = self.described(self.field(number, "scope")[1:])[1], int(self.field(number, "line") or 0)
         outer = self.field(number, "inlinedAt")
         return (here, *(self.place(outer[1:]) if outer else ()))
@@ -126,7 +126,7 @@ class Code:
 
 @pytest.fixture(scope="module")
 def places(compiled) -> list[tuple[str, set]]:
-    """(name of a function's own code, places of its instructions), over all modules."""
+    """(name of the function that the code belongs to, places of its instructions), over all modules."""
     return [(own and own[1], found) for text in compiled("none")["texts"] for own, found in Code(text).functions]
 
 
@@ -135,7 +135,7 @@ def line(text: str) -> int:
 
 
 def found(places, own: str, *chain: tuple[str, str]) -> bool:
-    """Is there an instruction of this place in a function of this code?"""
+    """Has a function with this code an instruction with this place?"""
     want = tuple((name, line(text)) for name, text in chain)
     return any(name == own and want in some for name, some in places)
 
@@ -149,7 +149,7 @@ def test_lines_of_a_function(places):
 
 
 def test_lines_of_an_inlined_callee(places):
-    """Not of arms that LLVM computes beforehand: they have the line of the test."""
+    """Inlined code has the callee's lines. Arms that LLVM evaluates beforehand are not tested, because they have the line of the test."""
     at = ("inlines", "call of callee")
     assert found(places, "inlines", ("inlines", "loop that inlines"))
     assert found(places, "inlines", ("callee", "test in callee"), at)
@@ -157,14 +157,15 @@ def test_lines_of_an_inlined_callee(places):
 
 
 def test_lines_of_a_closure(places):
-    """Numba inlines it before LLVM sees it: its code is a subprogram of its own."""
+    """Numba inlines a closure before LLVM sees it, so its code must be a subprogram of its own."""
     want = ("closure.<locals>.inner" if sys.version_info >= (3, 11) else "inner", line("division in closure"))
     assert any(own == "closure" and any(p[0] == want and p[1][0] == "closure" for p in some)
                for own, some in places)
 
 
 def test_lines_of_a_parallel_body(places):
-    """Its function has no code of its own, so no name."""
+    """The body of a parallel loop is compiled as a function without code of its own, and therefore without a name; its lines must be the
+    user's."""
     body = [some for own, some in places if own == "" and any(p[0][0] == "parallel" for p in some)]
     assert body
     lines = {place[0] for some in body for place in some}
@@ -185,7 +186,7 @@ def test_subprograms_say_what_site_info_says(compiled):
 
 
 def test_the_users_debug_info_stays(tmp_path):
-    """Such a function is counted, not located; what is inlined into it has the place of its call."""
+    """A function with the user's debug info is counted, but not located; code that is inlined into it has the place of the call."""
     program = Program(tmp_path, """
         import sys
         sys.path.insert(0, sys.argv[1])
@@ -216,7 +217,8 @@ def test_the_users_debug_info_stays(tmp_path):
 
 
 def test_a_function_with_the_users_debug_info_is_there_once(tmp_path):
-    """Where clocks are switched, others have a second copy. LLVM would drop the debug info of both, and say so."""
+    """A function with the user's debug info is there only once. Where clocks are switched, other functions have a second copy; with two
+    copies, LLVM would drop the debug info of both, and say so."""
     program = Program(tmp_path, """
         from numba import njit
 
@@ -266,7 +268,7 @@ def test_any_path(tmp_path, name):
 
 
 def test_cached_callee(tmp_path):
-    """A caller that is compiled anew inlines a callee from the cache, with its locations."""
+    """A caller that is compiled again inlines a callee from the cache, whose locations must come with it."""
     program = Program(tmp_path, """
         import sys
         sys.path.insert(0, sys.argv[1])
@@ -352,7 +354,7 @@ def test_run_sets_the_budget(tmp_path):
 
 @pytest.mark.parametrize("stage", ["COUNT", "GATHER", "SETTLE"])
 def test_what_falls_back_has_none(tmp_path, stage):
-    """Whichever stage fails, nothing is left of the locations, and the program goes on."""
+    """Whichever stage fails, none of the locations are left, and the program goes on."""
     program = Program(tmp_path, f"""
         import sys
         sys.path.insert(0, sys.argv[1])
@@ -387,7 +389,7 @@ def test_what_falls_back_has_none(tmp_path, stage):
 
 @pytest.mark.parametrize("stage", ["SETTLE", "LOWER"])
 def test_what_is_not_counted_everywhere_is_not_shown(tmp_path, stage):
-    """A module that fails is not counted, nor what was linked into it or inlined: the counts of its other calls would
+    """If a module fails, it is not counted, nor is anything that was linked or inlined into it, because the counts of its other calls would
     be too low."""
     program = Program(tmp_path, f"""
         from nbcount import _core, _stages
@@ -429,8 +431,8 @@ def test_what_is_not_counted_everywhere_is_not_shown(tmp_path, stage):
 
 
 def test_locations_that_come_by_way_of_a_function_without(tmp_path):
-    """A conditional counter (src/tally/tally.h) that is inlined into `map`, Numba's own, and with it into a timed function
-    gets the location of the call, which is lowered and stripped."""
+    """A conditional counter (src/tally/tally.h) can be inlined into Numba's own `map`, and with that into a timed function. It then has the
+    location of the call, which must be lowered and stripped."""
     program = Program(tmp_path, """
         from numba import njit, literal_unroll
 

@@ -1,4 +1,4 @@
-"""What README shows is what the program prints, and the options it names exist."""
+"""What README shows is what the program prints, and the options that it names exist."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TIME = re.compile(r"(?: +[\d.,]+ (?:ns|µs|ms|s)[=?≈~])+(?: +<?[\d.]+%)?(?: +<
 
 
 def cells(line: str, per_thread: bool) -> str:
-    """What must be equal: times are not, nor which thread is which column."""
+    """What must be equal: not times, nor which thread has which column."""
     line = TIME.sub("", re.sub(r" \(<?[\d.]+% of all\)", "", line))
     return " ".join(line.split()[:3] if per_thread else line.split())
 
@@ -63,7 +63,7 @@ sys.exit(os.system(command))
 
 
 def test_cell_in_readme_shows_itself(tmp_path):
-    """As a notebook would run it."""
+    """The notebook cell in README, run like a notebook cell, shows itself."""
     [cell] = re.findall(r"<!-- cell -->\n```python\n(.*?)```", README, re.S)
     (tmp_path / "cell.py").write_text(cell)
     env = environment(PATH=f"{Path(nbcount_bin()).parent}:{os.environ['PATH']}")

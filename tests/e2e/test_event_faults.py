@@ -1,5 +1,5 @@
-"""What fails below nbcount must not harm the program: it runs to its end, with the right results, and the report says what
-was not counted, or is not known of the machine, and why."""
+"""Failures below nbcount must not harm the program: it runs to its end with the right results, and the report says what was not counted, or
+is not known of the machine, and why."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from scripts import Program
 
 HERE = Path(__file__).resolve().parent
-PERF, PAPI = "page-faults,context-switches,instructions", "page-faults,PAPI_TOT_INS"  # PAPI may not get far here
+PERF, PAPI = "page-faults,context-switches,instructions", "page-faults,PAPI_TOT_INS"  # PAPI may stop early on this machine
 CALLS = {"perf_event_open": PERF, "mmap": PERF} | {
     name: PAPI for name in re.findall(r"^PAPI_CALL\((\w+)", (HERE / "failing.c").read_text(), re.MULTILINE)}
 

@@ -1,4 +1,4 @@
-"""Events that are counted with the clock: the kernel's own figures are the oracle; what cannot be counted says why."""
+"""Events that are counted with the clock agree with the kernel's own figures; for an event that cannot be counted, the report says why."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_page_faults_of_a_line_are_the_pages_that_it_touches_first(tmp_path, eve
 
 
 def test_the_file_says_how_long_a_line_of_the_cache_is(tmp_path):
-    """Of which bytes/cycle is made; as the kernel has it."""
+    """The file has the size of a cache line, from which bytes/cycle is computed; it must be the kernel's."""
     caches = sorted(Path("/sys/devices/system/cpu/cpu0/cache").glob("index*/coherency_line_size"))
     if not caches:
         pytest.skip("the kernel says nothing of caches")
@@ -115,7 +115,8 @@ def test_page_faults_of_each_thread_are_its_own(tmp_path, event, threads):
 
 
 def test_clocks_of_the_kernel_disturb_no_other_event(tmp_path):
-    """In one group, the kernel loses counts where threads are switched: there are more of them than processors."""
+    """The kernel's clocks disturb no other event. In one group with them, the kernel would lose counts when threads are switched, so there
+    are more threads than processors."""
     threads = 4 * (os.cpu_count() or 1)
     program = Program(tmp_path, FRESH + f"""
     def work():
@@ -135,7 +136,7 @@ def test_clocks_of_the_kernel_disturb_no_other_event(tmp_path):
 
 
 def test_threads_are_compared_by_each_event(tmp_path):
-    """One touches three times as many pages as the other."""
+    """Threads are compared by each event; one thread touches three times as many pages as the other."""
     program = Program(tmp_path, FRESH.replace("touch(fresh(1), fresh(1))", "") + """
     work = lambda n: touch(fresh(n), fresh(n))
     work(50)
@@ -182,7 +183,7 @@ def test_children_count_their_own(tmp_path):
 
 
 def test_what_was_divided_is_exact_for_none_of_its_lines(tmp_path):
-    """Also not for one whose share is none."""
+    """If a line's count was divided, it is exact for no line, not even for one that got nothing."""
     program = Program(tmp_path, FRESH + """
     @njit(profile=True)
     def spread(a, b, n):
@@ -232,7 +233,7 @@ def test_what_came_while_clocks_were_off_makes_no_line_exact(tmp_path):
 
 
 def test_pages_of_the_counters_are_not_among_them(tmp_path):
-    """On a disk, each page that was written back faults once more."""
+    """Page faults of the counters' own pages are not counted: on a disk, each page faults again after it was written back."""
     program = Program(tmp_path, FRESH + """
     import os
     a, b = fresh(3), fresh(5)
@@ -406,7 +407,8 @@ def test_code_of_other_events_is_not_taken_from_the_cache(tmp_path):
 
 
 def test_events_of_callees_that_are_off_are_theirs(tmp_path):
-    """In a hot loop, of a callee in a module of its own: what it counted in a tick there is what its code here is taken to have."""
+    """Callees that are off have their own events. The callee of a hot loop is in another module; its code here is taken to have the rate of
+    events that was measured there."""
     program = Program(tmp_path, CALLEES + "    loop(np.arange(10_000), 50_000)\n")
     program.python(NBCOUNT_EVENTS="task-clock", NBCOUNT_BUDGET="5")
     report = program.report()
@@ -418,8 +420,8 @@ def test_events_of_callees_that_are_off_are_theirs(tmp_path):
 
 
 def test_loops_have_none_of_the_time_of_long_callees(tmp_path):
-    """One reading of the kernel's takes so long that a burst of calls that take 14 us meets some in which the callee's clocks are on, too. The
-    loop itself takes some nanoseconds a call; it had up to 12 % of the time."""
+    """A loop must have nothing of the time of long callees. One read of the kernel takes so long that a burst over calls of 14 us also
+    meets calls with the callee's clocks on. The loop itself takes a few ns a call, but had up to 12 % of the time."""
     program = Program(tmp_path, CALLEES + "    loop(np.arange(10_000), 50_000)\n")
     for run in range(3):
         program.out = tmp_path / str(run)
@@ -430,7 +432,8 @@ def test_loops_have_none_of_the_time_of_long_callees(tmp_path):
 
 @pytest.mark.parametrize("budget", ["5", "none"])
 def test_the_time_of_asking_the_kernel_is_no_functions(tmp_path, budget):
-    """A call takes nanoseconds, and to ask for its events a microsecond or more."""
+    """The time for asking the kernel belongs to no function: a call takes nanoseconds, but reading its events takes a microsecond or
+    more."""
     program = Program(tmp_path, """
         from numba import njit
 

@@ -1,4 +1,4 @@
-"""`nbcount events`, and what `nbcount doctor` says of events. The kernel's own files tell what must be there."""
+"""`nbcount events`, and what `nbcount doctor` says of events. The kernel's own files tell what must be listed."""
 
 import os
 import subprocess
@@ -21,7 +21,7 @@ def names(text: str) -> list[str]:
 
 
 def split(text: str) -> tuple[list[str], dict[str, str]]:
-    """Names of what can be counted, and of what cannot, with the reason."""
+    """The names that can be counted, and those that cannot, with reasons."""
     counted, missing, why = [], {}, None
     for line in text.splitlines():
         if line and not line.startswith(" "):

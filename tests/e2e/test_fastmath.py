@@ -1,5 +1,5 @@
-"""Arithmetic with `fastmath` gives the same bits with and without clocks, whether they are on or off. (With and without
-nbcount, LLVM may round it otherwise: docs/PROBES.md, section 7.)"""
+"""Arithmetic with `fastmath` gives the same bits with and without clocks, and with clocks on or off. (With and without nbcount, LLVM may
+round differently: docs/PROBES.md, section 7.)"""
 from __future__ import annotations
 
 import subprocess
@@ -9,7 +9,7 @@ import pytest
 
 from conftest import HERE, environment
 
-FIRST, LAST = 20, 39        # three of these functions differed when clocks stood between what LLVM fuses
+FIRST, LAST = 20, 39        # three of these functions differed when clocks stood between operations that LLVM fuses
 
 
 @pytest.fixture(scope="module")

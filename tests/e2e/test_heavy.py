@@ -1,4 +1,5 @@
-"""A line that takes most of a loop has most of its time: of what is beside it, and of what is its own, which no hits count and Numba gives no location."""
+"""A line that takes most of a loop must have most of its time, both what it shares with others and what is its own, even if no hits count
+that and Numba gives it no location."""
 
 from __future__ import annotations
 
@@ -35,7 +36,8 @@ BESIDE = "t += b[i] * 0.5\n                s += {}   # heavy"
 OF_THREE = "if k[i] % 3 == 0:\n                    s += {}   # heavy\n                else:\n                    s += b[i]"
 
 
-# What the line takes at least, as plain Numba says (results/heavy.md): 93, 80, 90, 95, 93, and 87 %. Once, it had 71, 53, 43, 49, 60, and 27.
+# The least shares of these lines, in per cent, measured with plain Numba (results/heavy.md): 93, 80, 90, 95, 93, 87. They once had 71, 53,
+# 43, 49, 60, 27.
 @pytest.mark.parametrize("name, text, times, least", [
     ("dict", BESIDE.format("d[k[i]]"), 10_000, 0.8),
     ("third of dict", OF_THREE.format("d[k[i]]"), 25_000, 0.55),
@@ -47,7 +49,7 @@ OF_THREE = "if k[i] % 3 == 0:\n                    s += {}   # heavy\n          
 def test_what_is_heavy_has_most_of_the_time(tmp_path, name, text, times, least):
     program = Program(tmp_path, PROGRAM % (text, times))
     shares = []
-    while len(shares) < 3 and max(shares, default=0) < least:  # bursts are few, and an interrupt is long
+    while len(shares) < 3 and max(shares, default=0) < least:  # bursts are few, and an interruption is long
         shutil.rmtree(program.out, ignore_errors=True)
         program.python(NBCOUNT_BUDGET="5")
         work, = (function for function in program.report()["functions"] if function["name"] == "work")

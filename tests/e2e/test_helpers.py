@@ -1,4 +1,4 @@
-"""What a probe behind a call counts, by the machine code that the JIT has made of it."""
+"""What a probe after a call charges, tested with the machine code that the JIT has made of it."""
 
 from __future__ import annotations
 

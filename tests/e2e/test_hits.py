@@ -1,4 +1,4 @@
-"""hits(line) equals CPython's line events, results and exceptions are those of plain Numba, for every kernel."""
+"""For every kernel, hits(line) equals CPython's line events, and results and exceptions are those of plain Numba."""
 from __future__ import annotations
 
 import math
@@ -24,7 +24,7 @@ _shared: dict[str, str] = {}    # settings of all profiled runs of PARALLEL, whi
 
 @pytest.fixture(scope="module", autouse=True)
 def started(nbcount, cache):
-    """Queues what most tests ask for, so that both cores are busy from the start."""
+    """Queues what most tests need, so that both cores are busy from the start."""
     _shared.update(cache)
     for path in FILES:
         for mode in ("python", "profiled", "plain"):
@@ -40,7 +40,7 @@ def run(path: Path, mode: str) -> runner.Run:
 
 
 def all_hits(mode: str) -> Counter:
-    """(file, line) -> count over the runs of all files: a helper may be called from several."""
+    """(file, line) -> count over the runs of all files, because a helper may be called from several."""
     total: Counter = Counter()
     for path in FILES:
         r = run(path, mode)
@@ -77,7 +77,7 @@ def test_hits_equal_line_events(function):
 
 
 def test_no_hits_elsewhere():
-    """Every line of the profile lies in a kernel or helper."""
+    """All lines of the profile lie in a kernel or helper."""
     inside = {(str(f.file), n) for f in ALL for n in range(f.first, f.last + 1)}
     outside = {k: c for k, c in cached("profiled").items() if k not in inside and c}
     assert not outside
@@ -105,7 +105,7 @@ def test_edges_equal(path):
 
 @pytest.mark.parametrize("path", FILES, ids=lambda p: p.stem)
 def test_branches_equal(path):
-    """Taken branches and trips are the oracle's, except where the counts of the kernel are not."""
+    """Taken branches and trips equal the oracle's, except in kernels whose counts are expected to differ."""
     python, profiled = run(path, "python"), run(path, "profiled")
     skip = {n for f in ALL if f.file == path and python.kernels.get(f.id, {}).get("expect")
             for n in range(f.first, f.last + 1)}
@@ -121,7 +121,7 @@ def test_results_are_those_of_plain_numba(function):
 
 
 def close(a, b, tolerance: float) -> bool:
-    """Equality of plain() forms; floats, also those in arrays, up to a relative error."""
+    """Are these plain() forms equal? Floats, also in arrays, may differ by a relative error."""
     if isinstance(a, list) and isinstance(b, list) and len(a) == len(b):
         if a[:1] == ["float"] == b[:1]:
             x, y = (math.nan if v[1] == "nan" else float.fromhex(v[1]) for v in (a, b))
@@ -138,7 +138,7 @@ def close(a, b, tolerance: float) -> bool:
 
 @pytest.mark.parametrize("function", KERNELS, ids=lambda f: f.id)
 def test_kernel_means_the_same_in_python(function):
-    """A check of the kernels: the oracle and Numba computed the same."""
+    """Checks the kernels themselves: the oracle and Numba compute the same."""
     python = run(function.file, "python").kernels[function.id]
     plain = run(function.file, "plain").kernels[function.id]
     if python["loose"] is None:
@@ -173,7 +173,7 @@ def test_threads(setting):
 
 
 def test_twenty_runs_are_equal():
-    """The exact columns of 20 processes are the same, with threads."""
+    """With threads, the exact columns of 20 processes are equal."""
     env = dict(E2E_ONLY="pr_nested,pr_reductions,pr_calls", NUMBA_NUM_THREADS="4", **_shared)
     runs = [runner._pool.submit(runner.worker, PARALLEL, "profiled", **env) for _ in range(20)]
     first = hits_of(runs[0].result().report)
@@ -191,7 +191,7 @@ def test_rounds_add_up():
 
 
 def test_profile_warns_about_nothing():
-    """A kernel that could not be profiled is a failure, said in a warning."""
+    """A kernel that cannot be profiled is a failure, which a warning would report."""
     for path in FILES:
         err = run(path, "profiled").stderr
-        assert "nbcount" not in err and "not unrolled" not in err, err[-2000:]      # the latter is LLVM's
+        assert "nbcount" not in err and "not unrolled" not in err, err[-2000:]      # LLVM says the latter

@@ -1,5 +1,5 @@
-"""A Numba in which something that nbcount needs is gone: the program runs as without nbcount, one warning
-says what is missing, and `nbcount doctor` does."""
+"""If something that nbcount needs is missing in Numba, the program runs as without nbcount, and one warning says what is missing; so does
+`nbcount doctor`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SCRIPT = """
 
     print(work(10), work(4))
 """
-# Gone while nbcount looks for it, back before the program goes on, for Numba needs it.
+# Gone while nbcount looks for it, and back before the program goes on, because Numba needs it.
 GONE = """
     import importlib
     import nbcount
@@ -43,7 +43,7 @@ GONE = """
 
     nbcount.init = init
 """
-# It is there at first, for Numba uses it too: nbcount finds out while it compiles.
+# There at first, because Numba uses it too; nbcount notices only while it compiles.
 GONE_LATER = """
     import nbcount
 
@@ -97,7 +97,7 @@ USED = ["create_pipeline_tuning_options", "create_pass_builder", "create_new_mod
 
 @pytest.fixture
 def program(tmp_path, request) -> Program:
-    """With a `sitecustomize` that takes away what the test's parameter names."""
+    """A program with a `sitecustomize` that removes what the test's parameter names."""
     text, what = request.param
     owner, name = what.rsplit(" ", 1)
     program = Program(tmp_path, SCRIPT)
@@ -130,7 +130,8 @@ def test_doctor_says_what_is_gone(program):
 
 
 def test_functions_that_are_cached_run_without_helpers(tmp_path):
-    """They are asked for in the key of Numba's cache, outside of what compiles."""
+    """A cached function runs even if its helpers fail. Their names are part of the key of Numba's cache, so they are asked for outside of
+    compilation."""
     program = Program(tmp_path, """
         from numba import njit
         from nbcount import _helpers

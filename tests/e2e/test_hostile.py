@@ -1,4 +1,4 @@
-"""Damaged and hostile counters files: one clear line and exit status 2, or a right report. Each case
+"""For a damaged or hostile counters file, `nbcount report` prints one clear line and exits with status 2, or the report is right. Each case
 starts from the file of a real run and is read by the real program, which may take 2 s and 500 MB."""
 
 from __future__ import annotations
@@ -48,14 +48,14 @@ SOURCE = """
 
 @pytest.fixture(scope="module", name="real")
 def real_fixture(tmp_path_factory) -> tuple[bytes, Path]:
-    """A real file's bytes, and the source."""
+    """The bytes of a real counters file, and the path of the program."""
     program = Program(tmp_path_factory.mktemp("real"), SOURCE)
     program.python(NBCOUNT_BUDGET="0")
     return program.files()[0].read_bytes(), program.path
 
 
 def report(path, *options: str, folder=None, user=None, program=None):
-    """(status, stdout, stderr) of `nbcount report`, and that it needed neither long nor much."""
+    """(status, stdout, stderr) of `nbcount report`; also checks that it needs little time and memory."""
     process = subprocess.Popen([program or nbcount_bin(), "report", str(path), *options], cwd=folder, user=user,
                                env=environment(NBCOUNT_OUT="/nonexistent"), stdout=subprocess.PIPE,
                                stderr=subprocess.PIPE)
@@ -76,7 +76,7 @@ def report(path, *options: str, folder=None, user=None, program=None):
 
 
 def refused(path, says: str, *options: str, **more) -> None:
-    """One line that names the file, the reason and the way out; nothing else."""
+    """The report must be one line that names the file, the reason and the way out, and nothing else."""
     status, out, err = report(path, *options, **more)
     assert (status, out) == (2, b""), (status, out[:300], err)
     line = err.decode()
@@ -85,7 +85,7 @@ def refused(path, says: str, *options: str, **more) -> None:
 
 
 def hits(counts: dict, name: str = "work") -> list[int]:
-    """Hits of the lines of a function, in order of lines."""
+    """Hits of a function's lines, in order of lines."""
     return [line["hits"] for f in counts["functions"] if f["name"] == name for line in f["lines"]]
 
 
@@ -129,7 +129,7 @@ def raw(at, data):
 
 
 def record_field(kind, back, value, form="<I"):
-    """A field of a record's own header: type at 16 bytes before the payload, bytes 12, sum 8."""
+    """Damages a field of a record's header: 16 bytes before the payload is its type, 12 its length, 8 its sum."""
     def damage(c):
         c.put(c.find(kind)[0] - back, value, form)
     return damage
@@ -406,7 +406,7 @@ def sparse_tail(c):
 
 
 def extent_of_nothing(c):
-    """2 GiB in the file, all of it counters of one block, all of them 0."""
+    """A file of 2 GiB, nearly all of it counters of one block, all of them 0."""
     c.header("file_bytes", 2**31)
     c.size = 2**31
     c.append("extent", struct.pack("<QQQQ", 0, 2**40, 2**31 - 3 * CHUNK, 3 * CHUNK))
@@ -434,7 +434,7 @@ def many_threads(c):
 
 
 def many_twins(c):
-    """800 functions in two modules: what each copy in the first has coming is divided over all, as in the second."""
+    """800 functions in two modules: what each copy in the first module has coming is divided over all copies, as measured in the second."""
     n, base = 800, 2**32
     rows = [f"slots\t{4 * n}", "file\t0\t-\ta.py"]
     rows += [f"function\t{i}\t0\t1\tfunction\tf{i}\t()" for i in range(n)] + [f"code\t{i}\t{i}\tsym{i}" for i in range(n)]
@@ -542,7 +542,7 @@ def test_things_that_are_no_files(tmp_path):
 
 
 def test_no_permission(real, tmp_path_factory):
-    """Of a private file or directory; root may read all, so it asks as somebody else."""
+    """A private file or directory is refused. Root may read everything, so the report is run as another user."""
     folder = tmp_path_factory.mktemp("private")
     program = shutil.copy(nbcount_bin(), folder / "nbcount")
     for parent in (folder, *folder.parents):
@@ -562,7 +562,7 @@ def pid(number):
 
 
 def test_one_damaged_file_of_a_run(real, tmp_path):
-    """The report is refused in one line, or made of the others with a note."""
+    """If one file of a run is damaged, the report is refused in one line, or with --keep-going made of the other files, with a note."""
     write(tmp_path, real[0], pid(1), "a.nbc")
     bad = write(tmp_path, real[0], lambda c: (pid(2)(c), payload_byte("thread")(c)), "b.nbc")
     write(tmp_path, real[0], pid(3), "c.nbc")
@@ -602,7 +602,8 @@ def test_strange_file_among_good_ones(real, tmp_path, strange):
 
 @pytest.mark.parametrize("damage", [cut(0), cut(70), cut(4096), header("version", 2)], ids=["empty", "torn head", "torn", "newer"])
 def test_damaged_file_of_an_earlier_run(real, tmp_path, damage):
-    """It is no part of the newest run, for its process began before that; nor is it known of one that began later, or has another name."""
+    """A damaged file of a process that began before the newest run is no part of it. A file whose process began later, or whose name does
+    not say when, may be."""
     good = write(tmp_path, real[0], lambda c: None, "vm.1.1.nbc")
     _, out, _ = report(good, "--format", "json")
     start = int(json.loads(out)["run"]["id"].split("-")[0], 16)
@@ -630,12 +631,12 @@ def test_copy_beside_its_original_is_not_added(real, tmp_path):
 
 
 def test_contradicting_tables_of_one_run(real, tmp_path):
-    """Each file's counters are understood by its own tables, whatever the other says."""
+    """Each file's counters are read by its own tables, whatever the tables of another file say."""
     write(tmp_path, real[0], pid(1), "a.nbc")
 
     def other(c):
         pid(2)(c)
-        for n in range(2):      # same id, other lines: one further down each
+        for n in range(2):      # the same id, but each line one further down
             c.table(lambda t: re.sub(rb"(line\t0\t0\t)(\d+)", lambda m: m[1] + b"%d" % (int(m[2]) + 1), t), n)
 
     write(tmp_path, real[0], other, "b.nbc")
@@ -666,7 +667,7 @@ def test_sum_of_files_over_2_63(real, tmp_path):
 
 
 def test_file_that_grows_meanwhile(real, tmp_path):
-    """As the runtime does it: space first, then the header, then a record; then the counters."""
+    """The file grows as the runtime does it: first space, then the header, then a record, and then the counters."""
     path = write(tmp_path, real[0], lambda c: None)
     stop = threading.Event()
 
@@ -700,7 +701,7 @@ def test_file_that_grows_meanwhile(real, tmp_path):
 
 
 def test_file_that_is_cut_meanwhile(real, tmp_path):
-    """Never a crash: the report of the whole file, or the line that says what is missing."""
+    """The reader never crashes: it reports the whole file, or says in one line what is missing."""
     path = write(tmp_path, real[0], lambda c: None)
     stop = threading.Event()
 

@@ -1,5 +1,5 @@
-"""LLVM inlines what it would inline without us: helpers of ever more statements, on both sides of where it stops; and makes selects of
-helpers that are nothing but arms."""
+"""LLVM inlines the same helpers as without us, tested with more and more statements up to and beyond the limit. And it turns helpers that
+are nothing but arms into selects."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scripts import Program
 
 TWO_WAYS = "    if x[{i}] > y[{i}]:\n        x[{i}] = y[{i}] + {i}.0\n    else:\n        y[{i}] = x[{i}] * 1.5\n"
 TRIPS = "    j = int(y[0])\n    while j != 1:\n        j = j // 2 if j % 2 == 0 else 3 * j + 1\n"
-HELPERS = {  # beginning, a statement, how many of them
+HELPERS = {  # beginning, a statement, and how many of them
     "arms that add at once": ("", "    if x[{i}] > y[{i}]:\n        x[{i}] = y[{i}] + {i}.0\n", range(4, 8)),
     "two arms": ("", TWO_WAYS, range(3, 7)),
     "variables in a loop": (TRIPS, "        if j > {i}:\n            x[{i}] = y[{i}]\n", range(14, 18)),
@@ -49,7 +49,7 @@ def write_helpers(folder) -> None:
 
 @pytest.fixture(scope="module")
 def inlined(nbcount, tmp_path_factory) -> tuple[dict, dict]:
-    """By caller, whether its helper was inlined: plain, and with counters."""
+    """For each caller, whether its helper was inlined: without and with counters."""
     program = Program(tmp_path_factory.mktemp("inlining"), SCRIPT)
     write_helpers(program.folder)
     plain = program.python(NBCOUNT="0")
@@ -96,7 +96,7 @@ CLIP = """
 
 @pytest.mark.parametrize("budget", ["0", "5"])
 def test_arms_of_floats_are_selected(nbcount, tmp_path, budget):
-    """Which takes a seventh of the time that mispredicted branches take."""
+    """Arms with floats become selects, which take a seventh of the time of mispredicted branches."""
     program = Program(tmp_path, CLIP)
     plain = program.python(NBCOUNT="0").stdout.split()
     counted = program.nbcount("run", str(program.path), NBCOUNT_BUDGET=budget).stdout.split()
@@ -134,7 +134,7 @@ LOOPS = """
 
 
 def test_many_runs_of_a_line_are_one_trip_of_its_caller(nbcount, tmp_path):
-    """LLVM knows the trips of what it inlines: a count is 2,700,000,000 times the caller's."""
+    """LLVM knows the trip counts of what it inlines, so one count may be 2,700,000,000 times the caller's."""
     program = Program(tmp_path, LOOPS)
     program.nbcount("run", str(program.path), NBCOUNT_BUDGET="0")
     runs = 3 * 3 * 30000
@@ -166,7 +166,7 @@ NEIGHBOURS = """
 
 @pytest.mark.parametrize("budget", ["0", "5"])
 def test_loops_over_neighbours_are_unrolled(nbcount, tmp_path, budget):
-    """No loop is left that was told to be, and so LLVM says nothing."""
+    """Loops that should be unrolled are, so LLVM does not warn of any that was left."""
     program = Program(tmp_path, NEIGHBOURS)
     done = program.python(str(PROGRAMS), NBCOUNT="1", NBCOUNT_BUDGET=budget, NBCOUNT_ONLY=f"{PROGRAMS}/*")
     assert done.stdout.split() == ["1", "0"]
@@ -209,7 +209,7 @@ LONG_NAMES = """
 
 @pytest.mark.parametrize("budget", ["0", "5"])
 def test_types_have_long_names(nbcount, tmp_path, budget):
-    """LLVM names the block of an edge by both of its ends: longer, of two callees' names, than what it reads back."""
+    """LLVM names the block of an edge after both its ends. With the names of two callees, this is longer than LLVM itself can read back."""
     program = Program(tmp_path, LONG_NAMES)
     done = program.nbcount("run", str(program.path), NBCOUNT_BUDGET=budget)
     assert "nbcount" not in done.stderr

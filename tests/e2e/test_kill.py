@@ -1,7 +1,6 @@
-"""SIGKILL at random moments. Whatever the moment, the report opens, says that it is incomplete, and holds
-at least what was flushed and at most what was done: the victims keep account of both in shared memory.
-
-NBCOUNT_KILLS sets the number of kills (100); when it is set, the figures go to results/kill.md."""
+"""SIGKILL at random moments. Whatever the moment, the report opens, says that it is incomplete, and has at least what was flushed and at
+most what was done; the victims record both in shared memory. NBCOUNT_KILLS sets the number of kills (100); if it is set, the figures are
+written to results/kill.md."""
 
 from __future__ import annotations
 
@@ -26,14 +25,14 @@ ROOT = Path(__file__).resolve().parents[2]
 VICTIM = ROOT / "build" / "kill" / "victim"
 KILLS = int(os.environ.get("NBCOUNT_KILLS", "100"))
 MODULES, SLOTS = 512, 4
-# What the victim does when it is killed -> within how many milliseconds; None: twice what it takes to have a file.
+# What the victim is doing when it is killed -> within how many milliseconds; None: within twice the time until it has a file.
 PHASES = {"exec": 3, "start": None, "log": 5, "modules": 12, "growth": 60, "threads": 30, "ended": 30, "fork": 30, "count": 5}
 FIGURES: dict[str, Counter] = {}
 
 
 @pytest.fixture(scope="module", autouse=True)
 def figures_fixture(request):
-    """Prints the figures of all tests, and keeps those of a long run."""
+    """Prints the figures of all tests, and saves those of a long run."""
     yield
     head = ["died in", "kills", "before any file", "unreadable", "not marked incomplete", "flushed counts",
             "of these lost", "counts never done", "half-made files"]
@@ -59,7 +58,7 @@ def look(path: Path) -> tuple[int, dict | None]:
 
 
 def judge(figures: Counter, path: Path, bounds: dict) -> None:
-    """Compares a report with the account: (function, line) -> (at least, at most)."""
+    """Compares a report with the victim's account: (function, line) -> (at least, at most)."""
     figures["kills"] += 1
     figures["flushed counts"] += sum(least for least, _ in bounds.values())
     names = os.listdir(path) if path.is_dir() else [path.name] if path.exists() else []
@@ -94,7 +93,7 @@ def wait_ready(account: mmap.mmap) -> None:
 
 
 def ms_to_file(folder: Path) -> float:
-    """How long a victim takes from its start to its file: milliseconds here, more or less on other kernels."""
+    """The milliseconds from a victim's start until it has a file; this varies between kernels."""
     account, out = folder / "account", folder / "out"
     account.write_bytes(bytes(8 + 16 * MODULES * SLOTS))
     with open(account, "r+b") as file, mmap.mmap(file.fileno(), 8) as words:
@@ -110,7 +109,7 @@ def ms_to_file(folder: Path) -> float:
 
 
 def kill_one(phase: str, folder: Path, rng: random.Random, within: float) -> dict:
-    """Starts a victim, kills it and its children `within` so many ms; its account as bounds."""
+    """Starts a victim and kills it and its children at a random moment `within` so many ms. Returns the bounds from its account."""
     size = 8 + 16 * MODULES * SLOTS
     (folder / "account").write_bytes(bytes(size))
     with open(folder / "account", "r+b") as file, mmap.mmap(file.fileno(), size) as account:
@@ -231,7 +230,7 @@ def test_kills_of_forked_numba_programs(tmp_path):
         pid = int(parent.stdout.readline())
         time.sleep(rng.random() * 1.2)
         os.kill(pid, signal.SIGKILL)
-        assert parent.stdout.readline() == "ready\n"    # it is dead
+        assert parent.stdout.readline() == "ready\n"    # the child is dead
         files = [file for file in program.files() if f".{pid}." in file.name]
         judge(figures, files[0] if files else tmp_path / "none", bounds_of(account, program))
     parent.kill()

@@ -1,4 +1,4 @@
-"""Counters files that lie in memory, for page faults are counted: what becomes of those whose processes were killed."""
+"""If page faults are counted, counters files lie in memory. What becomes of those whose processes were killed?"""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ COUNT = """
 
 """
 
-# Says "ready" when it has counted, then waits.
+# Says "ready" when it has counted, and then waits.
 WAITS = COUNT + """
     work(int(sys.argv[1]))
     if "daemon" in sys.argv:
@@ -72,7 +72,7 @@ def links(out: Path) -> list[Path]:
 
 
 def in_memory(out: Path) -> list[Path]:
-    """What is there for this directory: files, and the notes that say so."""
+    """What is in memory for this directory: files, and the notes that say so."""
     memory = Path(f"/dev/shm/nbcount.{os.geteuid()}")
     notes = [note for note in memory.glob("*.of") if f" {out}/" in os.readlink(note)]
     return notes + [file for file in (note.with_suffix("") for note in notes) if file.exists()]
@@ -94,7 +94,7 @@ def test_a_killed_process_is_put_away_by_the_next_one(program):
 
 
 def test_a_running_process_is_left_alone(program):
-    """Also one that has closed all descriptors, so that only its mapping is there."""
+    """The file of a running process is left alone, even if the process has closed all descriptors and has only its mapping."""
     for args in (["7"], ["7", "daemon"]):
         process = started(program, *args)
         link, = links(program.out)
@@ -107,7 +107,8 @@ def test_a_running_process_is_left_alone(program):
 
 
 def test_without_its_link_it_is_removed(program):
-    """As one is of which a copy is there. One whose link leads elsewhere stays, and so does the link."""
+    """A file without its link is removed, like one that has been copied already. If its link leads elsewhere, both the file and the link
+    stay."""
     kill(started(program, "1000"))
     link, = links(program.out)
     left = Path(os.readlink(link))
@@ -117,7 +118,7 @@ def test_without_its_link_it_is_removed(program):
         shutil.copy(left, left.with_name(file.name))
         left.with_name(f"{file.name}.of").symlink_to(note.replace(link.name, file.name))
     shutil.copy(left, copied)
-    left.with_name(f"{left.name}.gone.of").symlink_to(note)  # of a file that was removed already
+    left.with_name(f"{left.name}.gone.of").symlink_to(note)  # the note of a file that is gone already
     link.rename(other)
     finish(started(program, "30"))
     kept = left.with_name(other.name)
@@ -174,7 +175,7 @@ def test_the_draft_of_a_living_process_is_left_alone(program, copying):
     [draft] = drafts(program.out)
     finish(started(program, "30"))
     assert drafts(program.out) == [draft]
-    while process.poll() is None:  # it may copy again, when the C library ends
+    while process.poll() is None:  # it may copy again when the C library ends
         flag.unlink(missing_ok=True)
         time.sleep(0.01)
     assert process.returncode == 0
@@ -201,7 +202,7 @@ def test_a_leftover_that_another_process_copies_is_left_alone(program, copying):
 
 
 def test_workers_that_are_killed(tmp_path, program):
-    """Their parent ends last."""
+    """The files of killed workers are kept, because their parent ends last."""
     program = Program(tmp_path, COUNT + """
     from multiprocessing import get_context
 

@@ -1,7 +1,5 @@
-"""The rule of nbcount._lines against the line events that this interpreter really fires.
-
-Functions of the standard library are traced with every executed instruction; for each pair of
-instructions that follow each other in a frame, the rule must say what happened."""
+"""The rule of nbcount._lines agrees with the line events that this interpreter fires. Functions of the standard library are traced
+instruction by instruction; for any two consecutive instructions of a frame, the rule must say whether a line event was fired."""
 
 from __future__ import annotations
 
@@ -24,7 +22,7 @@ TOOL = 3
 
 
 def _recorded(work) -> list:
-    """[code, [("op", offset) | ("line", line)]] of every frame of plain functions under `work`."""
+    """[code, [("op", offset) | ("line", line)]] of every frame of plain functions that `work` runs."""
     frames: dict = {}
 
     def events(frame):
@@ -65,8 +63,7 @@ def _recorded(work) -> list:
 
 
 def _mismatches(code, events) -> list:
-    """Pairs of instructions for which the rule is wrong. A line event comes before the record of
-    the instruction that it is fired at."""
+    """The pairs of instructions for which the rule is wrong. A line event precedes the record of the instruction at which it is fired."""
     rule = LineRule(code)
     before, lines, wrong = -1, [], []
     for kind, value in events:
@@ -82,7 +79,7 @@ def _mismatches(code, events) -> list:
 
 
 def _artefact(rule: LineRule, before: int) -> bool:
-    """docs/PROBES.md, section 6: behind calls of Python functions, 3.12; RERAISE, 3.10."""
+    """Tracing itself disturbs these (docs/PROBES.md, section 6): after calls of Python functions in 3.12, and after RERAISE in 3.10."""
     name = rule.names.get(before, "")
     return (sys.version_info[:2] == (3, 12) and name.startswith("CALL")) or (
         sys.version_info[:2] == (3, 10) and name == "RERAISE")

@@ -1,5 +1,5 @@
-"""Tallies of vector loops (tally/masks.h, tally/interleave.h): exact with AVX-512, with AVX2 and with neither, which Numba can be told to do
-without, and as many vectors to a trip as without nbcount."""
+"""Tallies of vector loops (tally/masks.h, tally/interleave.h) are exact with AVX-512, with AVX2, and with neither, which Numba can be told
+to avoid. Loops have as many vectors to a trip as without nbcount."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ for n in SIZES:  # in the last one, each lane holds more often than a byte can t
 for function in (bytes_if_else, floats_if):
     print(*function.inspect_asm().values(), file=sys.stderr)
 '''
-CPUS = {None: "avx512bw", "x86-64-v4": "avx512bw", "haswell": "avx2", "generic": "sse2"}  # what it must have, for its code to run here
+CPUS = {None: "avx512bw", "x86-64-v4": "avx512bw", "haswell": "avx2", "generic": "sse2"}  # what the processor must have to run the code
 TRIAL = "declare void @nbcount.tally.N8(i64, <8 x i1>)\ndefine void @f(<8 x i1> %v) {attributes} {{\n  " \
         "call void @nbcount.tally.N8(i64 1, <8 x i1> %v)\n  ret void\n}}\n"
 
 
 def hits(told: list[list[int]], text: str) -> Counter:
-    """Line -> hits, as Python would trace them."""
+    """Line -> hits, as Python's tracing would count them."""
     lines: Counter = Counter()
     count = {line.strip(): number for number, line in enumerate(text.splitlines(), 1)}
     for n, high, both in told:
@@ -91,7 +91,7 @@ def test_counts(nbcount: str, tmp_path: Path, cpu: str | None, budget: str) -> N
 
 @pytest.mark.parametrize(("cpu", "features", "attributes", "told"), [
     ("x86-64-v4", "", "", "avx512"),
-    ("haswell", "+avx512bw,+evex512", "", "avx512"),  # the second is LLVM 20's; others say that they do not know it
+    ("haswell", "+avx512bw,+evex512", "", "avx512"),  # the second exists in LLVM 20 only; others say that they do not know it
     ("x86-64-v4", "-avx512bw", "", "avx2"),
     ("haswell", "", "", "avx2"),
     ("haswell", "-avx2", "", None),
@@ -117,7 +117,7 @@ print(_vectors.told({text!r}, machine))
 
 
 def looping(told: str, lanes: int, bits: int, calls: int, spilled: bool) -> str:
-    """A loop of %n trips that tallies which elements of a vector are 0, as LLVM writes it, or as its reg2mem does."""
+    """A loop of %n trips that tallies which elements of a vector are 0, as LLVM writes it, or (spilled) as its reg2mem does."""
     vector, mask = f"<{lanes} x i{bits}>", f"<{lanes} x i1>"
     tally = f"  call void @nbcount.tally.N{lanes}(i64 7, {mask} %is)\n"
     begin, count, index = "", "%n", "  %i = phi i64 [ 0, %entry ], [ %i.next, %body ]\n"
@@ -140,7 +140,7 @@ def looping(told: str, lanes: int, bits: int, calls: int, spilled: bool) -> str:
 @pytest.mark.parametrize(("told", "lanes", "bits"), [("avx512", 64, 8), ("avx512", 16, 32), ("avx512", 32, 8), ("avx512", 4, 64),
                                                       ("avx2", 32, 8), ("avx2", 16, 16), ("avx2", 8, 32), ("avx2", 4, 64)])
 def test_no_lane_overflows(told: str, lanes: int, bits: int, calls: int, spilled: bool) -> None:
-    """All masks of long loops hold: what is counted is what was called."""
+    """In long loops, the lanes of mask counters must not overflow: what is counted is what was passed in."""
     needs, cpu = {"avx512": ("avx512bw", "x86-64-v4"), "avx2": ("avx2", "haswell")}[told]
     if not ll.get_host_cpu_features().get(needs):
         pytest.skip(f"this processor has no {needs}")
@@ -154,7 +154,7 @@ def test_no_lane_overflows(told: str, lanes: int, bits: int, calls: int, spilled
 
 
 def loop_with(kept: str, assembly: str) -> list[int]:
-    """How many such instructions each loop of one block has that has some."""
+    """For each single-block loop that has such instructions, how many it has."""
     blocks = re.split(r"^\.LBB", assembly, flags=re.M)
     return sorted(len(re.findall(kept, block)) for block in blocks
                   if re.search(kept, block) and re.search(rf"\tj\w+\t\.LBB{re.match(r'[0-9_]+', block)[0]}\n", block))
@@ -229,7 +229,7 @@ print(*function.inspect_asm().values())
 
 
 def assemblies(nbcount: str, tmp_path: Path, budget: str, function: str, kind: str, cpu: str) -> tuple[str, str]:
-    """Of one of LOOPS: plain, profiled. Skips where the processor does not have what it is compiled for."""
+    """The assembly of one of LOOPS: plain and profiled. Skips if the processor lacks what the code is compiled for."""
     if not ll.get_host_cpu_features().get(CPUS[cpu]):
         pytest.skip(f"this processor has no {CPUS[cpu]}")
     source = tmp_path / "loops.py"
@@ -251,8 +251,9 @@ def assemblies(nbcount: str, tmp_path: Path, budget: str, function: str, kind: s
 ], ids=["floats_if", "clamp", "clip", "clip_floats", "above", "arms"])
 def test_as_many_to_a_trip(nbcount: str, tmp_path: Path, budget: str, function: str, kind: str, cpu: str, kept: str,
                            most: int) -> None:
-    """With AVX2, a masked store costs LLVM so much that a call beside it would keep it from making four to a trip; of two arms that store to one place, it
-    makes one store of a chosen value; and where bytes are looked at and numbers of 8 bytes go up, 16 to a vector are slower than 4."""
+    """Loops have as many vectors to a trip as without nbcount. With AVX2, a masked store costs LLVM so much that a call beside it would
+    keep it from making four. If two arms store to the same place, LLVM makes one store of a selected value. Where bytes are compared and
+    numbers of 8 bytes go up, 16 to a vector are slower than 4."""
     plain, profiled = assemblies(nbcount, tmp_path, budget, function, kind, cpu)
     assert max(loop_with(kept, plain)) == max(loop_with(kept, profiled)) == most
 
@@ -261,7 +262,7 @@ def test_as_many_to_a_trip(nbcount: str, tmp_path: Path, budget: str, function: 
 @pytest.mark.parametrize(("cpu", "blend"), [("haswell", r"\tvblendvps\t%xmm"), ("generic", r"\tandnps\t"),
                                             ("x86-64-v4", r"\tvmovss\t%xmm\d+, %xmm\d+, %xmm\d+ \{%k")])
 def test_no_branch_chooses_floats(nbcount: str, tmp_path: Path, budget: str, cpu: str, blend: str) -> None:
-    """x86-64 has no conditional move of them: that a comparison is counted, too, must not make a branch of it (tally/blends.h)."""
+    """x86-64 has no conditional move for floats. Counting the comparison, too, must not turn the select into a branch (tally/blends.h)."""
     plain, profiled = assemblies(nbcount, tmp_path, budget, "leaky", "float32", cpu)
     assert loop_with(blend, plain)
     assert loop_with(blend, profiled)

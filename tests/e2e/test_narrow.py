@@ -1,6 +1,6 @@
-"""Random loops over narrow elements, with many conditions, and over wide elements with arms that store, and modules of several functions:
-hits equal line events, results equal Python's, as in test_random.
-NBCOUNT_NARROW=N programs of each kind (default 10), NBCOUNT_SEED=first seed."""
+"""Random loops over narrow elements with many conditions, over wide elements with arms that store, and modules of several functions: hits
+equal line events and results equal Python's, as in test_random. NBCOUNT_NARROW=N programs of each kind (default 10), NBCOUNT_SEED=first
+seed."""
 from __future__ import annotations
 
 import os
@@ -15,7 +15,7 @@ from test_random import FIRST, start, verdict
 
 COUNT = int(os.environ.get("NBCOUNT_NARROW", "10"))
 BATCH = 20
-KINDS = {narrowprog: 1, manyprog: 1, wideprog: 1, callprog: 3}     # one batch in so many: some are slow to compile
+KINDS = {narrowprog: 1, manyprog: 1, wideprog: 1, callprog: 3}     # one batch in so many, because some are slow to compile
 BATCHES = [range(s, min(s + BATCH, FIRST + COUNT)) for s in range(FIRST, FIRST + COUNT, BATCH)]
 
 

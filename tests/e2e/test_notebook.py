@@ -1,4 +1,4 @@
-"""Code that is in no file, but in `linecache`: cells of notebooks, doctests. Another process shows its text."""
+"""Code that is only in `linecache`, not in a file: notebook cells, doctests. Another process shows its text."""
 
 from __future__ import annotations
 

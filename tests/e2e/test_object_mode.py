@@ -1,5 +1,5 @@
-"""What Numba hands over to the interpreter, or leaves nothing of: no number rather than a wrong one, and all other lines
-are exact."""
+"""For what Numba hands to the interpreter, or leaves nothing of, there is no number rather than a wrong one, and all other lines are
+exact."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ OBJECT_MODE = """
 
 
 def hits(program: Program) -> dict[str, int | None]:
-    """By the comments of lines."""
+    """Comment of a line -> its hits."""
     program.nbcount("run", "-o", str(program.out), str(program.path))
     found = program.hits("work")
     lines = enumerate(program.path.read_text().splitlines(), 1)
@@ -74,7 +74,7 @@ def test_lines_of_object_mode_have_no_time_of_their_own(tmp_path):
 
 @pytest.mark.parametrize("options", ["", "cache=True"])
 def test_what_an_exception_leaves_of_object_mode_is_counted(tmp_path, options):
-    """From a cache, the body alone is compiled again."""
+    """Lines of an object-mode block that an exception leaves are counted, also from a cache, where only the body is compiled again."""
     program = Program(tmp_path, f"""
         from numba import njit, objmode
 
@@ -193,11 +193,12 @@ def test_loops_that_numba_removes_have_no_trips(tmp_path):
     gone, kept, known, unseen = (lines[line_of(program.path, text)] for text in ("# gone", "# kept", "# known", "# unseen"))
     assert kept["trips"] == 7 and kept["hits"] == 8
     assert "trips" not in gone and "entered" not in gone
-    assert known["trips"] == 7 and unseen["hits"] == 7 and "taken" not in unseen  # its body begins with what does nothing
+    assert known["trips"] == 7 and unseen["hits"] == 7 and "taken" not in unseen  # its body begins with a statement that does nothing
 
 
 def test_an_array_comprehension_begins_once(tmp_path):
-    """Nothing is left of it outside of the parallel loop that it becomes. From Python 3.12 on, it is no call."""
+    """An array comprehension is called once, or not at all from Python 3.12 on. Outside of the parallel loop that it becomes, nothing is
+    left of it."""
     program = Program(tmp_path, """
         import numpy as np
         from numba import njit
@@ -274,7 +275,7 @@ def test_functions_in_object_mode_are_named(tmp_path):
 
 
 def test_functions_in_files_of_odd_names_are_named(tmp_path):
-    """Backslashes, tabs, and bytes that are no UTF-8."""
+    """A refused function is named even if its file's name has backslashes, tabs, or bytes that are not UTF-8."""
     folder = Path(os.fsdecode(os.fsencode(tmp_path) + b"/a\\d\t\xff"))
     folder.mkdir()
     program = Program(folder, """
@@ -293,8 +294,8 @@ def test_functions_in_files_of_odd_names_are_named(tmp_path):
 
 
 def test_inlined_calls_that_nothing_tells_of_are_refused(tmp_path):
-    """No program is known in which Numba leaves nothing of a call's beginning, and something of the rest: so the beginning's
-    statements lose what they know of it here."""
+    """An inlined call is refused if nothing tells that it began, but something is left of the rest. No program is known in which Numba does
+    this, so here the statements at a call's beginning lose their positions."""
     program = Program(tmp_path, """
         from numba import njit
         from numba.core import ir
@@ -334,7 +335,7 @@ def test_inlined_calls_that_nothing_tells_of_are_refused(tmp_path):
 
 
 def test_a_parallel_loop_and_its_function_are_counted_or_refused_together(tmp_path):
-    """Whichever of them cannot be placed: the header of the loop is counted half here, half there."""
+    """If either a parallel loop or its function cannot be placed, both are refused, because each counts a part of the loop's header."""
     program = Program(tmp_path, """
         import numpy as np
         from numba import njit, prange

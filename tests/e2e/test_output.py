@@ -1,4 +1,4 @@
-"""What commands write, and where to: sources in any encoding, devices that are full, readers that have seen enough."""
+"""What commands write, and where: sources in any encoding, full devices, and readers that stop early."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ def profiled(tmp_path_factory) -> Program:
 
 
 def written_to(program: Program, command: list[str], stdout) -> tuple[int, str]:
-    """Exit status and what stood on standard error."""
+    """The exit status and standard error."""
     done = subprocess.run(command, cwd=program.folder, env=program.environment(), stdout=stdout, stderr=subprocess.PIPE,
                           text=True, timeout=300, restore_signals=True)
     return done.returncode, done.stderr

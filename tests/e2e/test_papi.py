@@ -1,6 +1,5 @@
-"""Events through PAPI, end to end: on this machine, and on one that has no PMU and whose processor libpfm4 does not know.
-
-There, libpfm4 is told to overlook the PMUs of this processor, and the kernel to have none (nopmu.c)."""
+"""Events through PAPI, end to end: on this machine, and on one without a PMU, whose processor libpfm4 does not know. For the latter,
+libpfm4 is told to overlook this processor's PMUs, and the kernel to have none (nopmu.c)."""
 
 from __future__ import annotations
 
@@ -21,7 +20,7 @@ HARDWARE = ["PAPI_TOT_INS", "PAPI_TOT_CYC", "perf_event:::perf::CYCLES", "perf_e
 
 
 class Pmu(ctypes.Structure):
-    """pfm_pmu_info_t, of which `flags` holds is_present in bit 0."""
+    """pfm_pmu_info_t; bit 0 of `flags` is is_present."""
     _fields_ = [("name", ctypes.c_char_p), ("desc", ctypes.c_char_p), ("size", ctypes.c_size_t), ("pmu", ctypes.c_int),
                 ("type", ctypes.c_int), ("nevents", ctypes.c_int), ("first_event", ctypes.c_int),
                 ("max_encoding", ctypes.c_int), ("num_cntrs", ctypes.c_int), ("num_fixed_cntrs", ctypes.c_int),
@@ -41,7 +40,7 @@ def pmus_of_this_processor() -> list[str]:
 
 @pytest.fixture(scope="module")
 def unknown(tmp_path_factory) -> dict[str, str]:
-    """The environment of an unknown processor."""
+    """The environment for an unknown processor."""
     library = tmp_path_factory.mktemp("nopmu") / "nopmu.so"
     source = Path(__file__).resolve().parent / "nopmu.c"
     subprocess.run(["gcc", "-O1", "-Wall", "-shared", "-fPIC", "-o", library, source, "-ldl"], check=True)
@@ -59,7 +58,7 @@ def test_page_faults_of_a_line_are_the_pages_that_it_touches_first(tmp_path, mac
 
 @pytest.mark.parametrize("threads", [1, 2, 3, 4])
 def test_page_faults_of_each_thread_are_its_own(tmp_path, machine, threads):
-    """And the same as perf's, counted beside."""
+    """Each thread has its own page faults, and they equal those of perf, which are counted beside."""
     program = Program(tmp_path, FRESH + """
     def work(n):
         touch(fresh(100 * n), fresh(10 * n))
@@ -77,7 +76,7 @@ def test_page_faults_of_each_thread_are_its_own(tmp_path, machine, threads):
 
 
 def test_what_the_processor_counts_is_refused(tmp_path, unknown):
-    """With the kernel's reason; never 0."""
+    """Events of the processor are refused, with the kernel's reason, and are never 0."""
     program = Program(tmp_path, FRESH)
     program.python(NBCOUNT_EVENTS=",".join([FAULTS, *HARDWARE, "perf_event:::perf::NO-SUCH"]), **unknown)
     report = program.report()
@@ -89,7 +88,7 @@ def test_what_the_processor_counts_is_refused(tmp_path, unknown):
 
 def test_no_other_processors_events_are_listed(nbcount, unknown):
     counted, missing = split(ask(nbcount, "--all", **unknown).stdout)
-    own = tuple(name for name in unknown["LIBPFM_DISABLED_PMUS"].split(",") if name)  # and those whose names begin so, as libpfm has it
+    own = tuple(name for name in unknown["LIBPFM_DISABLED_PMUS"].split(",") if name)  # libpfm also disables those whose names begin like these
     here, not_here = split(ask(nbcount, "--all", LD_PRELOAD=unknown["LD_PRELOAD"]).stdout)
     assert {*counted} == {*here}
     assert {*missing} == {name for name in not_here if not (own and name.startswith(own))}
@@ -97,7 +96,7 @@ def test_no_other_processors_events_are_listed(nbcount, unknown):
 
 
 def test_the_environment_is_as_before(tmp_path, unknown):
-    """Also that of children, and where the user forces a PMU."""
+    """PAPI leaves the environment as it was, also for children, and if the user forces a PMU."""
     show = """
     import os, subprocess
     from nbcount._core import try_events
