@@ -88,7 +88,7 @@ def test_what_the_processor_counts_is_refused(tmp_path, unknown):
 
 def test_no_other_processors_events_are_listed(nbcount, unknown):
     counted, missing = split(ask(nbcount, "--all", **unknown).stdout)
-    own = tuple(name for name in unknown["LIBPFM_DISABLED_PMUS"].split(",") if name)  # libpfm also disables those whose names begin like these
+    own = tuple(name for name in unknown["LIBPFM_DISABLED_PMUS"].split(",") if name)  # for libpfm, all whose names begin so
     here, not_here = split(ask(nbcount, "--all", LD_PRELOAD=unknown["LD_PRELOAD"]).stdout)
     assert {*counted} == {*here}
     assert {*missing} == {name for name in not_here if not (own and name.startswith(own))}

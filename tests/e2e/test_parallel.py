@@ -1,4 +1,4 @@
-"""Parallel loops whose chunks know how long they take: who worked, and what part of the time each did not."""
+"""Parallel loops know how long their chunks take: who worked, and for what part of the time each thread did not."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def library(tmp_path_factory):
 
 @pytest.fixture(params=["omp", "workqueue", "tbb"])
 def run(request, library, out_dir, nbcount):
-    """run(program, threads, budget) with one of the threading layers that are here."""
+    """run(program, threads, budget) with one of the threading layers; skips if it is not installed."""
     if request.param not in layers():
         pytest.skip(f"no {request.param} here")
 
@@ -38,7 +38,7 @@ def assert_consistent(loop: dict) -> None:
 
 @pytest.mark.parametrize("budget", ["none", "5"])
 def test_workers_are_busy_as_long_as_their_chunks(run, budget):
-    """Not shorter than C saw, nor longer than the loop; and loops not longer than Python saw."""
+    """Workers are busy for no less than C saw and for no longer than the loop, and loops take no longer than Python saw."""
     seen = run("uneven", 2, budget)
     uneven, even = seen.parallel("# one to three"), seen.parallel("# even")
     short, long, rest = seen.known["spent"][:3]
@@ -52,7 +52,7 @@ def test_workers_are_busy_as_long_as_their_chunks(run, budget):
 
 
 def test_threads_without_work_are_idle(run):
-    """Four threads, two chunks."""
+    """Four threads have two chunks, so threads without work must be idle."""
     loop = run("uneven", 4, "none").parallel("# one to three")
     assert_consistent(loop)
     idle = sorted([w["idle"] for w in loop["threads"]] + [1.0] * loop["workless"])
@@ -60,7 +60,7 @@ def test_threads_without_work_are_idle(run):
 
 
 def test_loops_in_loops(run, request):
-    """Each thread launches the inner loop: nobody knows whose pool a worker was of."""
+    """Each thread launches the inner loop, so nobody knows to whose pool a worker belonged."""
     if "workqueue" in request.node.name:
         pytest.skip("cannot nest loops")
     seen = run("nested", 3, "none")
@@ -72,12 +72,12 @@ def test_loops_in_loops(run, request):
         assert inner["idle_unknown"] == "several threads launched it"
         assert not any("idle" in w for w in inner["threads"])
     else:
-        assert_consistent(inner)    # one thread was faster than all others could begin
+        assert_consistent(inner)    # one thread was done before all others could begin
 
 
 @pytest.mark.parametrize("first", ["out = np.zeros(n)", "out = np.ones(n) * 2.0"])
 def test_a_loop_joined_to_what_stands_before_it_is_launched_from_its_own_line(tmp_path, first):
-    """Numba makes both one loop, that has the first one's place."""
+    """Numba joins both into one loop, at the place of the first. It must be reported at its own line, not at the first one's."""
     program = Program(tmp_path, f"""
         import numpy as np
         from numba import njit, prange
@@ -101,7 +101,8 @@ def test_a_loop_joined_to_what_stands_before_it_is_launched_from_its_own_line(tm
 @pytest.mark.parametrize("budget", ["none", "5"])
 @pytest.mark.parametrize("work", ["c = np.sin(a) + b", "c = np.zeros(3 * len(a))", "c = a.sum() + b.max()"])
 def test_workers_of_array_expressions_take_time(tmp_path, work, budget):
-    """No line begins in the code that they run, and some of it is Numba's own: it is the expression's line that takes the time, in each thread."""
+    """No line begins in the code that workers of an array expression run, and some of it is Numba's own. The expression's line must have
+    its time, in each thread."""
     program = Program(tmp_path, f"""
         import numpy as np
         from numba import njit
@@ -127,7 +128,8 @@ def test_workers_of_array_expressions_take_time(tmp_path, work, budget):
 @pytest.mark.parametrize("first, work, test, end", [
     ("0.0", "a.sum()", "s", "s"), ("a", "np.arange(1.0, a.size)", "s[2]", "np.min(s)"), ("a", "smooth(s)", "s[2]", "np.min(s)")])
 def test_a_loop_of_numbas_own_is_of_the_line_that_wants_it(tmp_path, first, work, test, end):
-    """Numba moves the next line's constants before it where there is another parallel loop, and the copy of its result away."""
+    """A loop of Numba's own belongs to the line that wants it. If there is another parallel loop, Numba moves the next line's constants
+    before the loop, and the copy of its result away."""
     program = Program(tmp_path, f"""
         import numpy as np
         from numba import njit, stencil

@@ -61,7 +61,7 @@ def places(program: Program) -> dict[int, dict]:
 
 
 def first_of_cores(n: int) -> list[str]:
-    """Lists of the processors of the first cores that are allowed, as the kernel has them."""
+    """Lists of the processors of the first n cores on which we may run, written as by the kernel."""
     cores: dict = {}
     for cpu in CPUS:
         siblings = (SYS / f"cpu{cpu}/topology/thread_siblings_list").read_text()
@@ -70,7 +70,7 @@ def first_of_cores(n: int) -> list[str]:
 
 
 def as_list(cpus: list[int]) -> str:
-    """As the kernel writes it: 0-1,4."""
+    """A list of processors, written as by the kernel: 0-1,4."""
     text, start = [], 0
     for i in range(1, len(cpus) + 1):
         if i == len(cpus) or cpus[i] != cpus[i - 1] + 1:

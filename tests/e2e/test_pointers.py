@@ -1,4 +1,4 @@
-"""Calls by pointers enter profiled functions by their wrappers for C: they do not keep their probes, and ticks add up all the same."""
+"""Calls through pointers enter profiled functions by their C wrappers. Not all of these calls are probed, but ticks add up all the same."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from test_clock import assert_adds_up, assert_report_adds_up
 
 CALLS = 4_000_000
 
-# All but `outside` are profiled, so that the calls of that are outermost ones.
+# All but `outside` are profiled, so calls from `outside` are outermost ones.
 SOURCE = f"""
     import sys
     import threading
@@ -99,7 +99,8 @@ def calls(program: Program, name: str) -> int:
 
 @pytest.mark.parametrize("budget", ["none", "line", "1000", "5", "0.001"])
 def test_ticks_add_up_and_counts_are_exact(run, budget):
-    """Rows of such calls begin and end, one in another, in several threads, within profiled calls and outside of them."""
+    """Rows of such calls begin and end, one inside another, in several threads, within profiled calls and outside of them; ticks must add
+    up, and counts be exact."""
     program, counted = run("mixed", budget), run("mixed", "0")
     assert program.said == counted.said
     assert_adds_up(clockfile.of_directory(program.out))
@@ -127,7 +128,7 @@ def test_all_are_probed_without_a_limit(run):
 
 
 def test_each_has_its_time(run):
-    """Of two functions that are called in turns, one does next to nothing."""
+    """Two functions are called in turn, one of which does next to nothing; the other must have most of the time."""
     for _ in range(3):  # a busy machine may interrupt what is probed
         report = run("both", "5").report()
         times = {f["name"]: sum(line["events"]["ticks"]["self"] for line in f["lines"] if "ticks" in line.get("events", {}))
@@ -138,7 +139,8 @@ def test_each_has_its_time(run):
 
 
 def test_jitted_functions_have_their_time_too(tmp_path):
-    """Such a value has their own address beside that of the wrapper, whether it was made of an argument or in compiled code."""
+    """The value of a jitted function has the function's own address besides the wrapper's, whether it was made from an argument or in
+    compiled code. Such functions must have their time, too."""
     program = Program(tmp_path, """
         import warnings
         from numba import int64, njit
@@ -205,7 +207,7 @@ def test_jitted_functions_have_their_time_too(tmp_path):
 
 
 def test_where_a_pointer_leads_to_is_found_as_without_us(tmp_path):
-    """Then LLVM inlines the function."""
+    """LLVM sees where a pointer leads, as it does without us, and can then inline the function."""
     program = Program(tmp_path, """
         import re
         from numba import int64, njit, types
@@ -233,7 +235,7 @@ def test_where_a_pointer_leads_to_is_found_as_without_us(tmp_path):
 
 
 def test_what_is_no_value_has_no_entry(tmp_path):
-    """It would take as long to compile in each function."""
+    """A function that is never used as a value has no entry, which would cost compile time in each function."""
     program = Program(tmp_path, """
         from numba import int64, njit, types
 

@@ -1,4 +1,4 @@
-"""Whole programs: switches, caches, threads, fork, death, damage. What a user does, from outside."""
+"""Whole programs, from outside, as users run them: switches, caches, threads, fork, death, damage."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ def test_percentages_share_cached_code(tmp_path):
 
 
 def test_cached_code_of_a_copied_project_is_compiled_for_its_place(tmp_path):
-    """It names its file, and --only chooses by that."""
+    """Cached code names its file, and --only selects by that. So in a copy of the project, it must be compiled again for its new place."""
     (tmp_path / "old").mkdir()
     program = loop(tmp_path / "old", "(cache=True)", "print(work(30), sum(work.stats.cache_hits.values()))")
     program.nbcount("run", "prog.py")
@@ -233,7 +233,8 @@ CALLEES = {
 
 @pytest.mark.parametrize("how", CALLEES)
 def test_marks_of_callees_are_heeded_with_a_cached_caller(tmp_path, how):
-    """Numba knows only of the caller's own source whether it has changed."""
+    """If a callee's mark changes, a cached caller must be compiled again. Numba would not do it: it only knows whether the caller's own
+    source has changed."""
     known, call = CALLEES[how]
     program = Program(tmp_path, f"""
 from numba import njit
@@ -265,7 +266,8 @@ print(caller(10), sum(caller.stats.cache_hits.values()))
 
 
 def test_what_cannot_be_placed_is_not_kept(tmp_path):
-    """From the cache, nothing would tell that a function, or one that its code has in it, is not counted."""
+    """What cannot be placed is not kept in the cache. From there, nothing would tell that a function, or one inside its code, is not
+    counted."""
     program = Program(tmp_path, """
         from numba import njit
         from nbcount import _place, _ways
@@ -332,7 +334,7 @@ def test_cached_code_runs_unprofiled_where_its_helpers_cannot_be_compiled(tmp_pa
     """)
     run = ("run", "-o", str(program.out), str(program.path))
     assert program.nbcount(*run, BREAK="1").stdout == "55 0 5.0 66\n"
-    assert program.nbcount(*run).stdout == "55 0 5.0 66\n"  # what was not profiled then is, now
+    assert program.nbcount(*run).stdout == "55 0 5.0 66\n"  # what was not profiled then is profiled now
     assert {f["name"] for f in program.report()["functions"]} == {"work", "callee", "twice", "caller"}
     done = program.nbcount(*run, BREAK="1")
     assert done.stdout == "55 1 5.0 66\n"
@@ -348,7 +350,7 @@ def test_cached_code_runs_unprofiled_where_its_helpers_cannot_be_compiled(tmp_pa
 
 
 def test_what_is_compiled_ahead_of_time_is_plain(tmp_path):
-    """It is linked into a library of its own, where nothing of ours is."""
+    """Code compiled ahead of time is left plain, because it is linked into a library of its own, which has nothing of ours."""
     program = Program(tmp_path, """
         import warnings
         warnings.simplefilter("ignore")
@@ -480,7 +482,8 @@ POOL = """
 
 @pytest.mark.parametrize("last", ["pass", "pool.close(); pool.join()"])
 def test_workers_of_a_pool_leave_all_they_did(tmp_path, last):
-    """Complete where they end by themselves, as README says; else the pool may end them by a signal, or be too late."""
+    """Workers of a pool leave all they did. Their files are complete if they end by themselves, as README says; otherwise the pool may end
+    them by a signal, or they may be too late."""
     program = Program(tmp_path, POOL.format(last=last))
     program.python()
     assert program.hits("work")[line_of(program.path, "# body")] == 80
@@ -503,13 +506,13 @@ def test_sigkill_in_the_middle_of_a_call(tmp_path):
 
 
 def heed_interrupts() -> None:
-    """In a shell's background job, SIGINT is ignored, also by what it starts."""
+    """A shell's background job ignores SIGINT, and so do its children; this undoes it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 @pytest.mark.parametrize("body", ["s += inner(a, j)", "s += inner(a, j) - outer(a[:5], j)"])
 def test_sigkill_in_a_loop_of_calls(tmp_path, body):
-    """The loop has no other one in it, but calls what counts: inlined, or not."""
+    """SIGKILL in a loop without inner loops whose calls count, whether they are inlined or not."""
     program = Program(tmp_path, f"""
         import numpy as np
         from numba import njit
@@ -673,7 +676,7 @@ def test_failing_rewrite_runs_unprofiled_with_one_warning(tmp_path):
     assert work(30.0) == 135
     print("fine")
     """)
-    for _ in range(2):  # it is not kept in the cache, either: from there, nothing would tell
+    for _ in range(2):  # it is not kept in the cache, either, because from there nothing would tell
         done = program.python()
         assert done.stdout == "fine\n"
         assert done.stderr.count("broken on purpose") == 1
@@ -682,7 +685,7 @@ def test_failing_rewrite_runs_unprofiled_with_one_warning(tmp_path):
 
 
 def test_failing_clocks_are_said_in_the_report(tmp_path):
-    """The function is counted, and nothing else is made up for why it has no times."""
+    """If clocks fail, the function is counted, and the report gives this as the only reason for the missing times."""
     program = loop(tmp_path, main="""
     from nbcount import _stages
     def broken(*args):
@@ -727,7 +730,7 @@ def test_unwritable_directory_warns_once(tmp_path):
 
 @pytest.mark.parametrize("method", ["spawn", "fork"])
 def test_a_process_without_a_profile_is_missed(tmp_path, method):
-    """It may write no file: of the others, the report does not say that they are all."""
+    """A process may be unable to write its file. The report on the others must not say that they are all."""
     program = loop(tmp_path, main=f"""
     import multiprocessing, resource
 
@@ -782,14 +785,14 @@ def test_both_front_doors_print_the_same(tmp_path):
 
 
 def exact(functions: list[dict]) -> list[dict]:
-    """Without times."""
+    """The functions without times."""
     return [{**{k: v for k, v in f.items() if k != "events"},
              "lines": [{k: v for k, v in line.items() if k not in ("events", "parallel")} for line in f["lines"]]}
             for f in sorted(functions, key=lambda f: (f["file"], f["line"], f["name"]))]
 
 
 def test_equal_runs_give_equal_json(tmp_path):
-    """20 runs, four threads: every exact number is the same in each."""
+    """Every exact number is the same in 20 runs with up to four threads."""
     program = Program(tmp_path, """
         from numba import njit, prange
 
@@ -814,7 +817,8 @@ def test_equal_runs_give_equal_json(tmp_path):
 
 
 def test_a_source_that_is_edited_before_it_is_compiled_is_none(tmp_path):
-    """Its lines are not those that run; what is imported again is what runs."""
+    """If a source is edited before it is compiled, it is not shown, because its lines are not those that run; after another import, they
+    are."""
     (tmp_path / "mod.py").write_text(textwrap.dedent("""
         from numba import njit
 
@@ -847,7 +851,7 @@ def test_a_source_that_is_edited_before_it_is_compiled_is_none(tmp_path):
 
 
 def test_functions_of_different_texts_stay_apart(tmp_path):
-    """They have the same name, file and line, and nothing in common."""
+    """Functions with the same name, file and line, but different texts, stay apart."""
     program = Program(tmp_path, """
         def make(body):
             space = {}
@@ -864,7 +868,7 @@ def test_functions_of_different_texts_stay_apart(tmp_path):
 
 
 def test_a_function_of_an_edited_file_begins_at_its_def(tmp_path):
-    """Also where lines of the file as it was were read before."""
+    """In an edited file, a function begins at its `def`, even if lines of the old file were read before."""
     (tmp_path / "mod.py").write_text("from numba import njit\n@njit\ndef work(n):\n    return n\n")
     program = Program(tmp_path, """
         import importlib, sys
@@ -883,7 +887,7 @@ def test_a_function_of_an_edited_file_begins_at_its_def(tmp_path):
 
 
 def test_versions_of_a_function_stay_apart(tmp_path):
-    """Their lines are the same, and the older one is compiled again after the newer one."""
+    """Two versions of a function with the same lines stay apart, even if the older one is compiled again after the newer one."""
     (tmp_path / "mod.py").write_text(textwrap.dedent("""
         from numba import njit
 
@@ -914,7 +918,8 @@ def test_versions_of_a_function_stay_apart(tmp_path):
 
 
 def test_names_are_looked_up_before_code_is_timed():
-    """Where the dynamic linker looks one up when it is first called, that is some hundred instructions of whatever line is running."""
+    """All names are looked up at load time. If the dynamic linker looked one up at its first call, the line running then would get some
+    hundred instructions."""
     from nbcount import _core
 
     said = subprocess.run(["readelf", "--dynamic", _core.__file__], capture_output=True, text=True, check=True).stdout

@@ -1,5 +1,5 @@
-"""Random programs: hits equal line events, results equal Python's. NBCOUNT_RANDOM=N programs (default 20),
-NBCOUNT_SEED=first seed."""
+"""Random programs: hits equal CPython's line events, and results equal Python's. NBCOUNT_RANDOM=N programs (default 20), NBCOUNT_SEED=first
+seed."""
 from __future__ import annotations
 
 import os
@@ -30,8 +30,8 @@ _rejected: Counter = Counter()
 
 
 def start(seeds, folder, program=randprog.program) -> tuple:
-    """Writes programs and starts their workers: (files, profiled future, oracle's future). Every other batch
-    runs without clocks, which compiles faster."""
+    """Writes programs and starts their workers; returns (files, profiled future, oracle's future). Every other batch runs without clocks,
+    which compiles faster."""
     folder.mkdir()
     files = []
     for seed in seeds:
@@ -58,7 +58,7 @@ def rejected(results: list) -> bool:
 
 
 def one_by_one(files: list) -> str:
-    """After a crash of a batch: which program did it."""
+    """After a batch has crashed: which of its programs did."""
     said = []
     for path in files:
         try:
@@ -69,7 +69,7 @@ def one_by_one(files: list) -> str:
 
 
 def verdict(path, profiled, python) -> str:
-    """'' where profile and results are right, else what is wrong."""
+    """'' if profile and results are right, else what is wrong."""
     key = f"{path.stem}.main"
     want = {n: c for (f, n), c in python.lines.items() if f == str(path)}
     got = {n: c for (f, n), c in hits_of(profiled.report).items() if f == str(path)}
@@ -129,8 +129,8 @@ def test_programs_that_were_once_wrong(once_wrong, seed):
 
 
 def test_few_programs_are_rejected():
-    """Runs last: Numba compiled at least 95 % of the programs, to what they mean in Python, and 70 % of those with
-    inner functions, of which it may refuse to capture variables."""
+    """Runs last. Numba must compile at least 95 % of the programs to what they mean in Python. Of those with inner functions, 70 % are
+    enough, because it may refuse to capture variables."""
     print(f"\nrejected: {sum(_rejected.values())}", *_rejected)
     most = 0.05 * COUNT + 0.3 * sum(map(len, CLOSURES))
     assert sum(_rejected.values()) <= max(1, most), dict(_rejected)

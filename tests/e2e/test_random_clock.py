@@ -1,9 +1,7 @@
-"""Random modules with clocks that the runtime switches: results are those without, hits what the markers themselves count, and all ticks
-and events of all calls are charged.
-
-NBCOUNT_IR=N modules (default 70), NBCOUNT_SEED=first seed. python tests/e2e/test_random_clock.py SEED [COUNT] runs some in this process, prints
-what they counted, and leaves their profile where NBCOUNT_OUT says.
-"""
+"""Random modules with clocks that the runtime switches: results are those without clocks, hits are what the markers themselves count, and
+all ticks and events of all calls are charged. NBCOUNT_IR=N modules (default 70), NBCOUNT_SEED=first seed. python
+tests/e2e/test_random_clock.py SEED [COUNT] runs some in this process, prints what they counted, and leaves their profile where NBCOUNT_OUT
+says."""
 from __future__ import annotations
 
 import ctypes
@@ -28,11 +26,11 @@ from test_random_ir import CALLS, FIRST, Program, counted_by_itself, processor, 
 from test_rewrite_llvm import machine, optimise, parse
 
 COUNT = int(os.environ.get("NBCOUNT_IR", "70"))
-BATCH = 10          # of a process
+BATCH = 10          # modules in a process
 SETTINGS = (("5", "none"), ("none", "none"), ("0.1", "none"), ("line", "none"), ("50", "none"),
             ("5", "page-faults,task-clock"), ("none", "page-faults"))   # budget, events
-SECONDS = 0.02      # that each module runs without probes, so that clocks are switched often
-ROUNDS = 12         # of calls, and not more
+SECONDS = 0.02      # for which each module runs without probes, so that clocks are switched often
+ROUNDS = 12         # of calls, at most
 ENTRY = """
 define i32 @outside(ptr noalias %to, ptr %a, i64 %n) {
   %status = call i32 @main(ptr %to, ptr %a, i64 %n)
@@ -43,7 +41,7 @@ kept: list[Program] = []
 
 
 class Called(Program):
-    """From code without clocks, as Numba's wrappers are."""
+    """A program that is called from code without clocks, as by Numba's wrappers."""
     NAME = "outside"
 
 
@@ -52,7 +50,7 @@ def linked(text: str) -> ll.ModuleRef:
 
 
 def clocked(text: str, seed: int, cpu: str, code: str, events: str) -> ll.ModuleRef:
-    """Through the stages as the shim runs them, but for passes of LLVM that the seed chooses."""
+    """Passes the module through the stages as the shim does, but with LLVM passes that the seed selects."""
     target = machine(cpu)
     module, _ = _stages.count(parse(text), target)
     if seed % 2 and (gathered := _stages.gather(module, str(module), target)):
@@ -65,7 +63,7 @@ def clocked(text: str, seed: int, cpu: str, code: str, events: str) -> ll.Module
 
 
 def run(seed: int, code: str, events: str) -> dict:
-    """-> what is to be compared with the profile, and whether results are the same."""
+    """Runs a module; returns what must be compared with the profile, and whether results are the same."""
     written, file, cpu = irprog.Gen(seed), name_of(seed), processor(seed)
     text = written.program(file)
     plain = Called(parse(counted_by_itself(text + ENTRY, written.sites)), written.sites)

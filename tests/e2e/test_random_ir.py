@@ -1,7 +1,5 @@
-"""Random modules through all stages: each line's hits equal what its markers themselves count, results are the same.
-
-NBCOUNT_IR=N modules (default 200), NBCOUNT_SEED=first seed. python tests/e2e/test_random_ir.py SEED [COUNT] runs some, and says which differ.
-"""
+"""Random modules through all stages: each line's hits equal what its markers themselves count, and results are the same. NBCOUNT_IR=N
+modules (default 200), NBCOUNT_SEED=first seed. python tests/e2e/test_random_ir.py SEED [COUNT] runs some, and says which differ."""
 from __future__ import annotations
 
 import ctypes
@@ -22,7 +20,7 @@ COUNT = int(os.environ.get("NBCOUNT_IR", "200"))
 FIRST = int(os.environ.get("NBCOUNT_SEED", "0"))
 BATCH = 20
 CALLS = 12
-LOOKS = 100         # at the counts of a run
+LOOKS = 100         # at the counts of a run, at most
 POLL = "call void @nbcount.poll()"
 SEEN = "call void @seen"
 SHAPES = ((), (), ("sroa", "loop_simplify", "lcssa"), ("sroa", "loop_rotate", "lcssa"), ("sroa", "loop_unroll", "jump_threading"), ("sroa", "loop_strength_reduce"),
@@ -42,20 +40,20 @@ define void @seen(i32 %site) noinline {{
 
 
 class Blocks(Stub):
-    """One that has room for these modules."""
+    """A stub runtime with room for these modules."""
     COUNTERS = 1 << 14
     RUN = 1 << 12
 
 
 def edges_split(text: str) -> str:
-    """As the shim does it before it counts."""
+    """Splits edges as the shim does before it counts."""
     module = parse(text)
     _stages._split_edges(module, machine())
     return str(module)
 
 
 def shaped(text: str, seed: int) -> str:
-    """As some passes of LLVM, which others clean up behind, leave it."""
+    """The module as some LLVM passes leave it, before others clean it up."""
     module, manager = parse(text), ll.create_new_module_pass_manager()
     for name in random.Random(seed).choice(SHAPES):
         getattr(manager, f"add_{name}_pass")()
@@ -64,9 +62,9 @@ def shaped(text: str, seed: int) -> str:
 
 
 def profiled(text: str, seed: int, cpu: str) -> ll.ModuleRef:
-    """Through the stages, with passes of LLVM between them that the seed chooses: none, those of the shim, and others."""
+    """Passes the module through the stages, with LLVM passes between them that the seed selects: none, the shim's, or others."""
     if before := seed % 3:
-        info, rest = text.split("\n", 1)        # which LLVM would remove: nothing has its address
+        info, rest = text.split("\n", 1)        # LLVM would remove it, because nothing takes its address
         text = optimise(rest, before, cpu=cpu) + info
     text = rewrite("count", _vectors.told_before(looking(edges_split(shaped(text, seed))), machine(cpu)))
     if seed // 3 % 2:
@@ -76,30 +74,30 @@ def profiled(text: str, seed: int, cpu: str) -> ll.ModuleRef:
 
 
 def processor(seed: int) -> str:
-    """One of those whose code runs here: its vectors are of 128, 256 or 512 bits."""
+    """A processor whose code runs here; its vectors have 128, 256 or 512 bits."""
     features = ll.get_host_cpu_features() if ll.get_default_triple().startswith("x86_64") else {}
     known = [""] + [cpu for cpu, feature in (("x86-64-v3", "avx2"), ("x86-64-v4", "avx512bw"), ("znver4", "avx512vbmi2")) if features.get(feature)]
     return known[seed // 24 % len(known)]
 
 
 def looking(text: str) -> str:
-    """Blocks with a poll look at the counts at their end: a marker behind the poll is then behind them, too."""
+    """Lets each block with a poll look at the counts at its end, so that markers after the poll have counted by then, too."""
     return POLLED.sub(r"\1  call void @look()\n\2", text) + "declare void @look()\n" if SEEN in text else text
 
 
 def counted_by_itself(text: str, sites: int) -> str:
-    """No pass of ours: each marker is a call that counts."""
+    """The module without our passes: each marker is a call that counts."""
     text = MARKER.sub(r"call void @seen(i32 \1)", text).replace(POLL, "")
     return text.replace("linkonce_odr", "") + TRUTH.format(sites=sites)
 
 
 def counted_beside(text: str, sites: int) -> str:
-    """Each marker has such a call beside it."""
+    """The module with such a call beside each marker."""
     return MARKER.sub(r"call void @seen(i32 \1)\n  \g<0>", text) + TRUTH.format(sites=sites)
 
 
 class Program:
-    """A compiled module, its calls, and what its markers count themselves, if they do."""
+    """A compiled module, its calls, and what its markers themselves count, if they do."""
     MAIN = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int64)
     NAME = "main"
 
@@ -107,7 +105,7 @@ class Program:
         self.engine, self.sites = compiled(module, cpu), sites
 
     def run(self, epoch: ctypes.c_uint64, calls: int = CALLS) -> list:
-        """Results of calls, one after the other, of the same data."""
+        """The results of consecutive calls with the same data."""
         main = self.MAIN(self.engine.get_function_address(self.NAME))
         ctypes.c_void_p.from_address(self.engine.get_global_value_address("epoch.at")).value = ctypes.addressof(epoch)
         data = (ctypes.c_int64 * irprog.ELEMENTS)(*(k * k * 31 % 97 for k in range(irprog.ELEMENTS)))
@@ -129,7 +127,7 @@ class Program:
 
 
 class Looker:
-    """Is called behind polls: what the file has then must not be more than what happened."""
+    """Is called after polls: what the file holds then must not be more than what has happened."""
     LOOK = ctypes.CFUNCTYPE(None)
 
     def __init__(self) -> None:
@@ -149,7 +147,7 @@ class Looker:
 
 
 def verdict(seed: int) -> str:
-    """'' where all is right, else what is wrong."""
+    """'' if all is right, else what is wrong."""
     written = irprog.Gen(seed)
     text, looker, stub = written.program(), Looker(), Blocks()
     plain = Program(parse(counted_by_itself(text, written.sites)), written.sites)

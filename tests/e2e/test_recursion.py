@@ -1,4 +1,4 @@
-"""Functions that call themselves hand the address of their counters on, in a register, unless a fork could come in between."""
+"""Functions that call themselves pass the address of their counters on in a register, unless a fork could come in between."""
 
 from __future__ import annotations
 
@@ -77,13 +77,14 @@ def test_only_calls_from_outside_look_for_counters(tmp_path, nbcount, budget):
     for function in ("3fib", "4tree"):
         body = inner(text, function)
         assert body and ".nbcount.inner" in body
-        assert "nbcount_tls" not in body or budget == "none"  # there, each call looks for the clock
+        assert "nbcount_tls" not in body or budget == "none"  # there, each call looks up the clock
     assert p.hits("tree")[line_of(p.path, "# branch")] == 1023
     assert p.hits("fib")[line_of(p.path, "fib(n - 1)")] == 10945
 
 
 def test_counts_of_a_fork_in_the_middle(tmp_path, nbcount):
-    """Such a function does as others: what is under way belongs to both processes, so here it is all of it."""
+    """If a fork may come in between, the address is not passed on. Calls under way at the fork belong to both processes; here, these are
+    all calls."""
     p = program(tmp_path, FORK)
     text = p.nbcount("run", "--budget", "0", str(p.path)).stdout
     assert "forks" in text and inner(text, "5forks") is None
@@ -133,7 +134,7 @@ MEMORY = """
 
 @pytest.mark.parametrize("budget", ["5", "50"])
 def test_what_comes_before_memory_of_the_stack_is_done_once(tmp_path, nbcount, budget):
-    """A call that goes on in the copy with clocks began in the other one."""
+    """What comes before memory of the stack is done once, although a call that goes on in the copy with clocks began in the other copy."""
     p = Program(tmp_path, MEMORY)
     p.nbcount("run", "--budget", budget, str(p.path))
     assert p.hits("count")[line_of(p.path, "a[0] += 1")] == 1000000

@@ -13,7 +13,7 @@ from scripts import Program
 
 PERF = Path(__file__).parents[1] / "perf"
 
-# What a vector loop gives whose visits are long enough for the runtime to be asked.
+# Prints the results of a vector loop whose visits are so long that the runtime is asked.
 LONG = """
     import sys
 
@@ -31,7 +31,7 @@ LONG = """
     print([run() for _ in range(5)])
 """
 
-# Its loop calls what is compiled without AVX, as most of the C library is.
+# Its loop calls code that is compiled without AVX, as most of the C library is.
 SCALAR = """
     import ctypes
 
@@ -83,7 +83,8 @@ def test_results_are_the_same(tmp_path):
 @pytest.mark.skipif("xgetbv1" not in Path("/proc/cpuinfo").read_text(), reason="the processor does not tell what is in use")
 @pytest.mark.parametrize("budget", ["0", "5", "none"])
 def test_vector_registers_do_not_seem_in_use(tmp_path, budget):
-    """Until the next `vzeroupper`, an Intel would take hundreds of cycles for each call of the C library."""
+    """A probe must not leave the upper halves of vector registers in use: until the next `vzeroupper`, each call of the C library would
+    take hundreds of cycles on Intel processors."""
     subprocess.run(["gcc", "-O1", "-shared", "-fPIC", "-o", tmp_path / "upper.so", Path(__file__).with_name("upper.c")], check=True)
     program = Program(tmp_path, SCALAR.replace("upper.so", str(tmp_path / "upper.so")))
     assert program.python(NBCOUNT="0").stdout == "0 0\n"
@@ -91,7 +92,8 @@ def test_vector_registers_do_not_seem_in_use(tmp_path, budget):
 
 
 def test_nothing_is_cleared_behind_what_was_restored(tmp_path):
-    """LLVM's `vzeroupper`, of functions that restore vector registers; ours stands where nothing was in them."""
+    """LLVM adds a `vzeroupper` to functions that restore vector registers, which would clear them again. Only ours may be there, where
+    nothing was in them."""
     text = Program(tmp_path, ASSEMBLY).python(NBCOUNT="1").stdout
     assert "\nnbcount_keep_gap_" in text
     assert "vzeroupper" not in re.sub(r"#APP\n\tvzeroupper\n", "", text)
@@ -103,7 +105,8 @@ def test_what_a_probe_costs_is_measured_by_the_one_that_runs(tmp_path):
 
 @pytest.mark.skipif(platform.machine() != "x86_64", reason="looks at x86-64 assembly")
 def test_helpers_give_back_what_they_have_saved(tmp_path):
-    """LLVM has popped what it had pushed to align the stack into a register that is to be kept."""
+    """LLVM may pop what it pushed to align the stack into a register that must be preserved. So every register that is popped must have
+    been pushed."""
     text = Program(tmp_path, ASSEMBLY).python(NBCOUNT="1").stdout
     functions = dict(re.findall(r"^(nbcount_\w+(?:\.c)?):\n(.*?)^\.Lfunc_end", text, re.MULTILINE | re.DOTALL))
     assert len(functions) > 10

@@ -1,5 +1,5 @@
-"""`nbcount run --repeat`: a program runs once for each group of events. Pages that are touched first are the oracle for page
-faults, the program's own notes for how often it ran; a preloaded library has too few counters."""
+"""`nbcount run --repeat` runs a program once for each group of events. The oracle for page faults are pages that are touched for the first
+time, for the number of runs the program's own notes. A preloaded library leaves too few counters."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from test_events import FRESH, line_counts
 HERE = Path(__file__).resolve().parent
 NAMES = ["page-faults", "context-switches", "minor-faults"]
 
-# Each run leaves a letter in the file `runs`.
+# Each run adds a letter to the file `runs`.
 RUNS = FRESH + """
     from pathlib import Path
     notes = Path("runs")
@@ -48,7 +48,7 @@ def runs(program: Program) -> int:
 
 
 def check_sums(report: dict) -> None:
-    """What is shown of ticks and of each event is what its run read, all in all."""
+    """Ticks and each event add up, over all that is shown, to what their run has read."""
     lines = [line for f in report["functions"] for line in f["lines"]]
     run = report["run"]
     ticks = sum(line["events"]["ticks"]["self"] for line in lines)
@@ -167,7 +167,7 @@ def test_threads_of_each_run(tmp_path, one_counter):
 
 
 def test_threads_are_compared_in_the_run_of_each_event(tmp_path, one_counter):
-    """One touches 50 pages, one 150, and one none that is fresh."""
+    """Threads are compared in the run of each event: one thread touches 50 fresh pages, one 150, and one none."""
     program = Program(tmp_path, FRESH.replace("touch(fresh(1), fresh(1))", "") + """
     old = np.zeros(4096, np.uint8)
     works = [lambda: touch(fresh(25), fresh(25)), lambda: touch(fresh(75), fresh(75)), lambda: touch(old, old)]
@@ -288,7 +288,7 @@ ENDS = RUNS + """
 def test_signals_are_for_the_program_and_end_the_series(tmp_path, one_counter, what, number, status, terminal):
     program = Program(tmp_path, ENDS)
     command = [nbcount_bin(), "run", "--repeat", "--events", ",".join(NAMES), str(program.path), what]
-    # Ctrl-C of a terminal goes to all that run there
+    # A terminal's Ctrl-C goes to all processes that run there
     master, slave = os.openpty() if terminal else (None, None)
     process = subprocess.Popen(command, cwd=tmp_path, env=program.environment(**one_counter), stdin=slave, text=True,
                                stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
@@ -325,12 +325,12 @@ def test_other_signals_are_for_the_program_and_the_series_goes_on(tmp_path, one_
 
 
 def heed_interrupts() -> None:
-    """In a shell's background job, SIGINT is ignored, also by what it starts."""
+    """A shell's background job ignores SIGINT, and so do its children; this undoes it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def own_terminal() -> None:
-    """Makes standard input the terminal that the new session is ruled by."""
+    """Makes standard input the controlling terminal of the new session."""
     import fcntl
     import termios
     heed_interrupts()

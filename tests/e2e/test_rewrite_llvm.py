@@ -1,8 +1,5 @@
-"""LLVM accepts what each stage writes, and the counts of what it compiles are right.
-
-The modules of tests/ir go through the stages as the shim runs them. The runtime is a
-stub of one block here: what is proved is the woven code, not the runtime.
-"""
+"""LLVM accepts what each stage writes, and what it compiles counts right. The modules of tests/ir go through the stages as in the shim. The
+runtime is a stub with one block, so this tests the woven code, not the runtime."""
 from __future__ import annotations
 
 import ctypes
@@ -31,7 +28,7 @@ def machine(cpu: str = "") -> ll.TargetMachine:
 
 
 def rewrite(stage: str, text: str) -> str:
-    """One stage; the same text where there is nothing to do."""
+    """Runs one stage; returns the same text if there is nothing to do."""
     run = subprocess.run([BIN, "rewrite", "--stage", stage, "-"], input=text.encode(),
                          capture_output=True, check=True)
     return run.stdout.decode()
@@ -44,7 +41,7 @@ def parse(text: str) -> ll.ModuleRef:
 
 
 def optimise(text: str, level: int, vectorise: bool = True, cpu: str = "", foreign: ll.TargetMachine | None = None) -> str:
-    """`foreign`: for that one, not for this machine's `cpu`."""
+    """`foreign`: the machine to optimise for, instead of this one with `cpu`."""
     module = parse(text)
     options = ll.create_pipeline_tuning_options(speed_level=level)
     options.loop_vectorization = options.slp_vectorization = vectorise
@@ -73,7 +70,7 @@ def through_all(text: str, level: int) -> ll.ModuleRef:
 @pytest.mark.parametrize("level", [2, 3])
 @pytest.mark.parametrize("path", CASES + CORPUS, ids=lambda p: p.stem)
 def test_every_stage_is_accepted(path: Path, level: int, capfd: pytest.CaptureFixture[str]) -> None:
-    """And LLVM unrolls what it was told to."""
+    """LLVM accepts what the stages write, and unrolls all loops that it was told to."""
     final = str(through_all(path.read_text(), level))
     assert "not unrolled" not in capfd.readouterr().err
     assert "@nbcount.add." not in final
@@ -83,13 +80,13 @@ def test_every_stage_is_accepted(path: Path, level: int, capfd: pytest.CaptureFi
 
 @pytest.mark.parametrize("path", CASES + CORPUS, ids=lambda p: p.stem)
 def test_lowering_alone(path: Path) -> None:
-    """Without any optimisation between the stages, too."""
+    """The stages also work without optimisation between them."""
     inline_adds(rewrite("lower", rewrite("settle", rewrite("gather", rewrite("count", path.read_text())))))
 
 
 @pytest.mark.parametrize("path", CORPUS, ids=lambda p: p.stem)
 def test_nothing_to_do_is_the_same_text(path: Path) -> None:
-    """Stages that find nothing of theirs return the text as it is; a woven one has no markers."""
+    """A stage that finds nothing to do returns the text unchanged; woven text has no markers left."""
     text = path.read_text()
     assert rewrite("gather", text) == text
     assert rewrite("lower", text) == text
@@ -105,7 +102,7 @@ def compiled(module: ll.ModuleRef, cpu: str = "") -> ll.ExecutionEngine:
 
 
 class Stub:
-    """A runtime of one block, for code that runs in this thread only."""
+    """A runtime with one block, for code that runs only in this thread."""
 
     SLOW = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.POINTER(ctypes.c_uint64))
     OUT = ctypes.CFUNCTYPE(None, ctypes.POINTER(ctypes.c_uint64), ctypes.c_size_t, ctypes.c_int64)
@@ -120,7 +117,7 @@ class Stub:
         self.offset = ctypes.addressof(self.pointer) - self.thread_pointer()
         self.epoch = ctypes.c_uint64(0)
         self.slow, self.out = self.SLOW(self.register), self.OUT(self.way_out)
-        self.modules = []       # their site tables; each has a run of RUN counters
+        self.modules = []       # site tables; each module has a run of RUN counters
         ll.add_symbol("nbcount_tls_3", self.offset)
         ll.add_symbol("nbcount_epoch_2", ctypes.addressof(self.epoch))
         for name in ("slow_3", "out_1", "gap_2", "brief_1", "wait_2", "switch_11", "root_1", "unroot_1"):  # the first two are called
@@ -137,7 +134,7 @@ class Stub:
         return ctypes.addressof(self.block) + module[0]
 
     def way_out(self, module, slot: int, n: int) -> None:
-        if module[0] >= ctypes.sizeof(self.block):      # none yet
+        if module[0] >= ctypes.sizeof(self.block):      # it has none yet
             self.register(module)
         self.block[module[0] // 8 + slot] += n
 
@@ -196,13 +193,13 @@ def test_counts_of_a_loop(stub: Stub, level: int) -> None:
     assert len(stub.modules) == 1
 
 
-LANES = {"": 16, "x86-64-v3": 32, "x86-64-v4": 32}  # of bytes; LLVM prefers vectors of 256 bits in the last
+LANES = {"": 16, "x86-64-v3": 32, "x86-64-v4": 32}  # bytes; in the last, LLVM prefers vectors of 256 bits
 
 
 @pytest.mark.parametrize("level", [0, 3])
 @pytest.mark.parametrize("cpu", LANES)
 def test_tallies(stub: Stub, level: int, cpu: str) -> None:
-    """Conditional counters of a loop over bytes: exact, and LLVM vectorises the loop in spite of them."""
+    """Conditional counters in a loop over bytes are exact, and do not keep LLVM from vectorising the loop."""
     features = ll.get_host_cpu_features()
     if cpu and not features.get({"x86-64-v3": "avx2", "x86-64-v4": "avx512bw"}[cpu]):
         pytest.skip(f"this processor is no {cpu}")
@@ -231,7 +228,7 @@ FLUSHED = """  %old.epoch = load volatile i64, ptr @nbcount_epoch_2
 @pytest.mark.parametrize("flush", [False, True])
 @pytest.mark.parametrize("level", [0, 3])
 def test_counters_held_in_memory(stub: Stub, level: int, flush: bool) -> None:
-    """An outer loop with many counters: those live in one array, which LLVM leaves in memory, and go up by one instruction."""
+    """The many counters of an outer loop are in one array, which LLVM leaves in memory, and each is incremented by one instruction."""
     text = case("held.ll")
     if flush:       # every trip of the outer loop raises the epoch, so every poll flushes
         text = text.replace("define i32 @f", "@nbcount_epoch_2 = external global i64\n\ndefine i32 @f")
@@ -255,7 +252,7 @@ def test_counters_held_in_memory(stub: Stub, level: int, flush: bool) -> None:
 @pytest.mark.parametrize("flush", [False, True])
 @pytest.mark.parametrize("level", [0, 3])
 def test_inner_counters_go_to_memory(stub: Stub, level: int, flush: bool) -> None:
-    """Behind the inner loop, its variables are empty: what an outer poll hands over of them is 0."""
+    """After the inner loop, its variables are empty, so an outer poll must hand over 0 for them."""
     text = case("heldinner.ll")
     if flush:
         text = text.replace("define i32 @f", "@nbcount_epoch_2 = external global i64\n\ndefine i32 @f")
@@ -305,7 +302,7 @@ def test_gathered_counts(stub: Stub) -> None:
 
 
 def test_a_large_block_takes_no_longer_for_its_size() -> None:
-    """20,000 statements like this in one trip once took minutes: each was looked up among all."""
+    """20,000 statements of this kind in one trip once took minutes, because each was searched for among all."""
     accesses = "".join(f"  %p{k} = getelementptr i64, ptr %a, i64 %i\n  store i64 {k}, ptr %p{k}, align 8\n" for k in range(20_000))
     text = case("loop.ll").split("define")[0] + f"""define i32 @f(ptr %a, i64 %n) {{
 entry:
@@ -336,8 +333,9 @@ def test_adds_are_single_instructions() -> None:
 
 @pytest.mark.parametrize("target, reading", [("aarch64", r"\tisb\n\tmrs\t\w+, CNTVCT_EL0"), ("x86_64", r"\tlfence\n\trdtsc\n(?:\t(?!lfence|rdtsc|ret|call)[a-z]+.*\n)*\tlfence\n")])
 def test_each_machine_reads_its_clock(target: str, reading: str) -> None:
-    """Not a constant, as LLVM's steady counter is for aarch64, and not before what stands before it has been executed, nor while what stands
-    behind it is: in what every probe calls, that behind calls of what may be off, and the beginning of every function."""
+    """Each machine reads its own clock: not a constant, as LLVM's steady counter is on aarch64, and neither before earlier code has been
+    executed nor while later code is. This must hold in what every probe calls, in the probe after calls of what may be off, and at the
+    beginning of every function."""
     triple = f"{target}-unknown-linux-gnu"
     try:
         ll.initialize_all_targets()

@@ -1,4 +1,5 @@
-"""Tallies where vectors are as long as the machine has them (tally/scalable.h): loops have as wide ones as without nbcount. Compiled for others than this machine."""
+"""Tallies with vectors whose length depends on the machine (tally/scalable.h): loops have vectors as wide as without nbcount. The code is
+compiled for other machines than this one."""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ def function(name: str, text: str) -> str:
 
 
 def widths(name: str, text: str) -> set[int]:
-    """Elements in 128 bits of the vectors of unknown length that the function loads and stores."""
+    """The numbers of elements per 128 bits in the scalable vectors that the function loads and stores."""
     return {int(n) for n in WIDE.findall(function(name, text))}
 
 

@@ -1,4 +1,4 @@
-"""Programs that are in no file of their own are profiled as others are, and a program in which nothing is says why."""
+"""Programs that are in no file of their own are profiled like others, and a program in which nothing is profiled says why."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_a_program_in_an_archive(tmp_path):
 
 
 def test_the_source_of_what_is_in_an_archive(tmp_path):
-    """Kept with the counters, for a report reads files; and it tells what is a loop."""
+    """The source of code in an archive is kept with the counters, because a report reads only files; it also shows what is a loop."""
     program = Program(tmp_path, 'import sys\nsys.path.insert(0, "lib.zip")\nimport inside\n')
     with zipfile.ZipFile(tmp_path / "lib.zip", "w") as archive:
         archive.writestr("inside.py", SOURCE)
@@ -139,7 +139,7 @@ def test_children_may_be_all_that_was_profiled(tmp_path):
 
 
 @pytest.mark.parametrize("only, filename, wanted", [
-    ("", "/nowhere/a.py", False),  # no text that somebody wrote
+    ("", "/nowhere/a.py", False),  # not a text that somebody wrote
     ("", "<cell>", True),
     ("", __file__, True),
     (__file__, __file__, True),
@@ -182,6 +182,6 @@ def test_switched_off_nothing_is_wanted_and_marked_only_what_is_marked():
 
 
 def test_code_for_other_rules_is_other_code():
-    """In Numba's cache."""
+    """Other selection rules have another key in Numba's cache."""
     rules = [{"NBCOUNT": switch, "NBCOUNT_ONLY": only} for switch in ("0", "", "1") for only in ("", "a", "a,b")]
     assert len({Selection(rule).cache_key() for rule in rules}) == len(rules)

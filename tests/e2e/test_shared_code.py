@@ -1,11 +1,11 @@
-"""Time of code that several lines have in common goes to these lines, each by how often it ran, and never to one that did not."""
+"""The time of code that several lines share goes to these lines, to each by how often it ran, and never to one that did not run."""
 
 from __future__ import annotations
 
 import clockfile
 from scripts import Program
 
-# LLVM makes one allocation and one memset of the three.
+# LLVM makes one allocation and one memset out of the three.
 MERGED = """
     import numpy as np
     from numba import njit
@@ -70,7 +70,7 @@ RARE = """
 
     caller(1.0, 300000)
 """
-# Each arm is the callee's loop and then our own code: nothing is common to them. And an inner loop that LLVM unrolls.
+# Each arm is the callee's loop, followed by our own code: the arms have nothing in common. There is also an inner loop that LLVM unrolls.
 APART = """
     from numba import njit
 
@@ -115,7 +115,7 @@ APART = """
     divided(100000)
     either(20000, 100, 900), unrolled(100000)
 """
-# An allocation in a loop without other calls.
+# An allocation in a loop that calls nothing else.
 HEAVY = """
     import numpy as np
     from numba import njit
@@ -133,7 +133,7 @@ HEAVY = """
 """
 
 
-# LLVM unrolls both loops, the second one when its lines are counters already.
+# LLVM unrolls both loops; when it does the second one, its lines are counters already.
 FEW = """
     import numpy as np
     from numba import njit
@@ -155,7 +155,7 @@ FEW = """
 """
 
 
-# LLVM unrolls both loops, and knows of each trip, or nearly, which way it goes.
+# LLVM unrolls both loops, and knows for nearly each trip which way it goes.
 TURNS = """
     from numba import njit
 
@@ -185,7 +185,7 @@ TURNS = """
     turns(1.0, 100), quarters(1.0, 100)
 """
 
-# LLVM unrolls the inner loop, and has the quotient of all trips but the first already.
+# LLVM unrolls the inner loop, and already has the quotients of all trips but the first.
 KNOWN = """
     import numpy as np
     from numba import njit
@@ -215,7 +215,7 @@ KNOWN = """
 
 
 def ticks(program: Program, key: str = "self") -> dict[str, int]:
-    """By the comments of lines, of all functions."""
+    """Comment of a line -> its ticks, over all functions."""
     found: dict[str, int] = {}
     text = program.path.read_text().splitlines()
     for function in program.report()["functions"]:
@@ -241,7 +241,7 @@ def test_copies_of_a_callee_are_weighed_by_their_calls(tmp_path):
 
 
 def costs(program: Program) -> dict[str, float]:
-    """By the comments of lines."""
+    """Comment of a line -> its cost."""
     program.nbcount("run", "prog.py")
     text = program.path.read_text().splitlines()
     [found] = (clockfile.costs(path) for path in program.out.glob("*.nbc"))
@@ -251,7 +251,8 @@ def costs(program: Program) -> dict[str, float]:
 
 def test_what_is_unrolled_costs_as_much_as_one_trip(tmp_path):
     of = costs(Program(tmp_path, FEW))
-    # Of a load, a shift, an or, and an addition or two: eight cycles where each waits for the one before; or less, as all loads are one.
+    # A load, a shift, an or, and one or two additions: eight cycles if each waits for the one before, or less, because the loads are
+    # combined into one.
     assert 0 < of["eight"] <= 48 and 1 <= of["few"] <= 48, of
 
 

@@ -1,6 +1,5 @@
-"""Many functions, threads and forks in one process: what it takes stays bounded, and the report right.
-
-NBCOUNT_SOAK sets the number of functions (100)."""
+"""With many functions, threads and forks in one process, the resources it takes stay bounded and the report is right. NBCOUNT_SOAK sets the
+number of functions (100)."""
 
 from __future__ import annotations
 
@@ -15,7 +14,7 @@ from scripts import Program
 
 FUNCTIONS = int(os.environ.get("NBCOUNT_SOAK", "100"))
 FORKS, THREADS = 200, 10_000
-KB_PER_FUNCTION = 200       # of memory, more than unprofiled functions take (850 each)
+KB_PER_FUNCTION = 200       # of memory, in addition to the 850 that an unprofiled function takes
 BYTES_PER_FUNCTION = 2_000  # of the file, with one thread's counters
 
 SOURCE = """
@@ -102,7 +101,7 @@ def grown(states: dict, functions: int) -> float:
 
 
 def expected_calls() -> list[int]:
-    """Of each function: its own call, those of threads and those of children."""
+    """How often each function is called: by itself, by threads and by children."""
     calls = [0] + [1] * FUNCTIONS
     calls[0] = 1
     some = THREADS // 5
@@ -132,7 +131,7 @@ def test_soak(tmp_path, capsys):
     assert len(files) == len(os.listdir(program.out)) == 1 + FORKS
     assert children[-1] < BYTES_PER_FUNCTION * FUNCTIONS + 200_000
     assert counted["functions"]["file"] < BYTES_PER_FUNCTION * FUNCTIONS + 200_000
-    # Each of the threads that are alive at once, 50 at most, has counters of its own; the other 9,950 use theirs.
+    # Each of the threads that are alive at once, 50 at most, has counters of its own; the other 9,950 reuse these.
     assert counted["threads"]["file"] < 51 * counted["functions"]["file"]
     assert size <= counted["threads"]["file"] + 200_000
     for what in ("files", "maps"):

@@ -1,4 +1,4 @@
-"""Which text of its file a function is of: the one that compiles to its code, else the one with its lines, else none."""
+"""Which text of its file belongs to a function: the one that compiles to its code, else the one with its lines, else none."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def code_of(text: str, filename: str, name: str = "f") -> types.CodeType:
 
 
 class File:
-    """Each text of it has a time of its own, however coarse the clock is."""
+    """A file each of whose texts has a time of its own, however coarse the clock is."""
 
     def __init__(self, folder):
         self.name, self.time = str(folder / "mod.py"), 10**9
@@ -69,7 +69,7 @@ def test_an_edit_is_seen_by_time_and_by_size(file, later, more):
 
 
 def test_what_was_rewritten_at_import_is_known_by_its_lines(file):
-    """As pytest rewrites assertions."""
+    """A function that was rewritten at import, as by pytest for assertions, is recognised by its lines."""
     code = file.write(PLAIN)
     rewritten = code_of(PLAIN.replace("n > 3", "n > 4"), file.name)
     assert file.text_of(rewritten).hash == file.text_of(code).hash == hash_of(file.text_of(rewritten), file.name, rewritten)
@@ -86,7 +86,7 @@ def test_nested_code_is_found(file):
 
 @pytest.mark.parametrize("text", ["def f(n:\n", "def f():\n\0\n", "f = " + 9999 * "-" + "1\n"])
 def test_a_file_that_is_no_program_is_none(file, text):
-    """It is not what runs; nor does it end the compilation."""
+    """A file that is no valid program is not the function's text; nor does it stop the compilation."""
     file.write(PLAIN)
     with open(file.name, "w") as damaged:
         damaged.write(text)
@@ -96,7 +96,8 @@ def test_a_file_that_is_no_program_is_none(file, text):
 @pytest.mark.parametrize("text", [PLAIN, PLAIN.replace("3", "5"), "\n" + PLAIN, PLAIN.replace("    return n +", "\n    return n +"),
                                   PLAIN.replace("> 3", "< 3"), PLAIN.replace("n > 3", "m > 3")])
 def test_texts_of_a_name_without_a_file_are_told_apart(text):
-    """Each has a hash of its own, without a text: also where only lines, instructions, constants or names are others."""
+    """Functions that have a name, but no file, get a hash without a text, and different ones if only lines, instructions, constants or
+    names differ."""
     codes = [code_of(PLAIN, "<string>"), code_of(text, "<string>")]
     hashes = {hash_of(text_of("<string>", code, NAMES), "<string>", code) for code in codes}
     assert len(hashes) == len({PLAIN, text}) and "-" not in hashes
@@ -119,7 +120,7 @@ def test_a_cell_is_kept_unless_it_is_long():
 
 
 def test_a_cell_that_only_ipython_compiles_is_shown():
-    """With `await` outside of a function."""
+    """A cell with `await` outside of a function, which only IPython can compile, is shown."""
     text = PLAIN + "await nothing\n"
     linecache.cache["<cell>"] = len(text), None, text.splitlines(True), "<cell>"
     code = code_of(PLAIN, "<cell>")
@@ -127,7 +128,7 @@ def test_a_cell_that_only_ipython_compiles_is_shown():
 
 
 def test_the_newest_of_equal_texts_is_taken():
-    """A report compares it with what the file is then."""
+    """Of equal texts the newest is taken, because a report compares it with the file as it is then."""
     code = cell(PLAIN)
     text_of("<cell>", code, NAMES)
     cell(PLAIN + "# more\n")
@@ -146,4 +147,4 @@ def test_a_loader_is_asked_for_its_own_file_only(tmp_path, monkeypatch):
     made_up = code_of(PLAIN, "<string>")
     assert text_of("<string>", made_up, vars(module)).lines == []
     linecache.clearcache()
-    assert linecache.getlines(code.co_filename) == []  # tracebacks are as without us
+    assert linecache.getlines(code.co_filename) == []  # tracebacks are the same as without us

@@ -1,5 +1,4 @@
-"""What a program and its surroundings do that nbcount does not expect: the program runs as without it, and is counted
-all the same, or it is said why not."""
+"""Whatever a program and its surroundings do, the program runs as without nbcount. It is counted all the same, or nbcount says why not."""
 
 from __future__ import annotations
 
@@ -49,7 +48,8 @@ def test_programs_may_look_for_numba_first(tmp_path, asked):
 
 
 def test_a_program_that_is_not_profiled_may_begin_anew(tmp_path):
-    """In the same process, when it has imported Numba: nobody asked for a profile."""
+    """A program that is not profiled may start anew in the same process after it has imported Numba, and no message is printed, because
+    nobody asked for a profile."""
     program = Program(tmp_path, """
         import os, sys
         import numba
@@ -62,7 +62,7 @@ def test_a_program_that_is_not_profiled_may_begin_anew(tmp_path):
     assert "nothing was profiled" in program.nbcount("run", "prog.py").stderr
 
 
-# What fails, and where: in the module, `boom` is put in its place.
+# What fails, and where; `boom` replaces it in the module.
 HOOKS = ["_interpreter.code_of", "_interpreter.position_terminators", "_interpreter.position_pruned",
          "_interpreter.inlined", "_weaving.Placer", "_weaving.Weaving._mark", "_weaving.Sites.add_to",
          "_weaving.caller_at", "_stages._split_edges"]
@@ -92,7 +92,7 @@ def boom(*args, **options):
 
 @pytest.mark.parametrize("change", ["sys.stderr.close()", "sys.stderr = None", "sys.stderr = 5"])
 def test_a_warning_that_nobody_can_read_is_none(tmp_path, change):
-    """Neither an error in the program nor a line of its output."""
+    """A warning that nobody can read causes neither an error in the program nor a line of output."""
     program = work(tmp_path, before=f"""
 import sys
 import numba
@@ -111,7 +111,7 @@ _weaving.Placer = boom
 
 @pytest.mark.parametrize("verbose", [False, True])
 def test_a_warning_that_would_be_an_error_is_a_line(monkeypatch, capsys, verbose):
-    """The first one, or each with -v; the program goes on."""
+    """If warnings are errors, ours is printed as a line (the first one, or each with -v), and the program goes on."""
     monkeypatch.setattr(_warn, "_said", False)
     monkeypatch.setattr(_warn, "_VERBOSE", verbose)
     with warnings.catch_warnings():
@@ -123,7 +123,7 @@ def test_a_warning_that_would_be_an_error_is_a_line(monkeypatch, capsys, verbose
 
 
 def test_what_numba_says_of_an_error_has_no_frame_of_ours(tmp_path):
-    """Of a function that is not profiled."""
+    """Numba's message about an error in a function that is not profiled shows no frame of ours."""
     program = work(tmp_path, options="", main="""
     @njit
     def unsupported():
@@ -167,7 +167,7 @@ LONG = f"export NBCOUNT_OUT=/{'x' * 5000}"
 
 @pytest.mark.parametrize("where,why", [(GONE, "the current directory: No such file"), (LONG, "File name too long")])
 def test_counters_may_have_nowhere_to_go(tmp_path, where, why):
-    """That is said by what is to be profiled, in one line, and by nothing else."""
+    """If counters have nowhere to go, only a program that is to be profiled says so, in one line."""
     for options, said in ("(profile=True)", 1), ("", 0):
         program = work(tmp_path, options)
         (tmp_path / "gone").mkdir(exist_ok=True)
@@ -179,7 +179,7 @@ def test_counters_may_have_nowhere_to_go(tmp_path, where, why):
 
 @pytest.mark.parametrize("name", ["nbcount-out", "out"])
 def test_counters_go_to_one_directory_wherever_the_program_goes(tmp_path, name):
-    """Also those of its children; and to the one that was meant when it began."""
+    """The counters of a program and its children go to the directory that was meant when it began, wherever the program goes."""
     program = work(tmp_path, before="import os\nos.mkdir('elsewhere')\nos.chdir('elsewhere')\n", main="""
     import subprocess, sys
     print(work(10))
@@ -215,7 +215,7 @@ sys.argv = [Path("a"), b"b\\xff", "c\\udcff", "d\\0", 5]
 
 @pytest.mark.parametrize("identity", [None, ""])
 def test_programs_of_one_driver_are_runs_of_their_own(tmp_path, identity):
-    """The driver imports Numba, and profiles nothing."""
+    """Programs started by one driver are runs of their own, even if the driver imports Numba, because it profiles nothing."""
     program = work(tmp_path)
     driver = Program(tmp_path, f"""
     import subprocess
@@ -228,7 +228,8 @@ def test_programs_of_one_driver_are_runs_of_their_own(tmp_path, identity):
 
 
 def test_programs_of_one_driver_are_one_run_where_it_is_to_be_profiled(tmp_path):
-    """It does not import Numba, as what hands tests out to its workers does not."""
+    """Programs started by a driver that is to be profiled are one run, even if the driver does not import Numba, like a test runner that
+    hands tests to its workers."""
     program = work(tmp_path)
     driver = Program(tmp_path, """
     import subprocess, sys
@@ -247,7 +248,7 @@ CHILDREN = {
 
 @pytest.mark.parametrize("child", CHILDREN)
 def test_the_first_process_is_the_program(tmp_path, child):
-    """Also where a child of it is the first to count."""
+    """The report describes the first process as the program, even if its child is the first to count."""
     program = work(tmp_path, before="import subprocess, sys, time\nbegan = time.time_ns()\n", main=f"""
     if "child" not in sys.argv:
         {CHILDREN[child].replace(chr(10), chr(10) + "    ")}
@@ -279,7 +280,8 @@ def test_a_program_may_close_the_descriptors_of_events(tmp_path):
 
 
 def test_counts_behind_the_end_are_kept(tmp_path):
-    """A handler that was registered before the runtime's own, with a counters file that lies in memory."""
+    """Counts after the runtime's end are kept. Here, an exit handler was registered before the runtime's own, and the counters file lies in
+    memory."""
     program = work(tmp_path, before="import atexit\natexit.register(lambda: work(20))\n")
     program.python(NBCOUNT_EVENTS="page-faults")
     assert calls(program) == 2
@@ -287,7 +289,7 @@ def test_counts_behind_the_end_are_kept(tmp_path):
 
 
 def test_limited_address_space_is_the_programs(tmp_path):
-    """As batch systems limit it: counters of each thread take little of it."""
+    """If address space is limited, as by batch systems, the program has it: the counters of each thread take little."""
     program = work(tmp_path, "(profile=True, nogil=True)", main="""
     import mmap, threading
 

@@ -1,4 +1,4 @@
-"""`profile=True` where vectorize and guvectorize take it: in all their forms, exactly, and without a trace in results."""
+"""`profile=True` for vectorize and guvectorize, in all forms that they take: counts are exact, and results are the same."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_a_marked_kernel_is_counted_and_timed(tmp_path, form, layer):
     got = {line["line"]: line for line in kernel["lines"]}
     assert {text: got[line_of(marked.path, "# " + text)]["hits"] for text in hits} == hits
     assert kernel["calls"] == calls
-    if form.startswith("called"):  # LLVM makes it a part of a loop of the function that calls it, which is not profiled
+    if form.startswith("called"):  # LLVM makes it a part of a loop of its caller, which is not profiled
         assert "is not profiled" in kernel["untimed"]
     else:
         assert kernel["events"]["ticks"]["total"] > 0
@@ -111,7 +111,7 @@ def test_a_kernel_from_the_cache_counts(tmp_path, form):
 @pytest.mark.skipif(platform.machine() != "x86_64", reason="looks at assembly for x86-64")
 @pytest.mark.parametrize("budget", ["0", "5"])
 def test_elements_are_worked_on_together(tmp_path, budget):
-    """The function has more steps than LLVM inlines below -O3."""
+    """Several elements are worked on together, also in a function with more steps than LLVM inlines below -O3."""
     program = Program(tmp_path, """
         import numpy as np
         from numba import vectorize

@@ -1,4 +1,4 @@
-"""`make bench` sees which vectors a loop lost: tests/perf/vectors.py over made-up assembly."""
+"""`make bench` sees which vectors a loop has lost: tests/perf/vectors.py, tested on made-up assembly."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_same_code_is_kept():
 
 
 def test_narrower_registers_are_told_per_element():
-    """Wide vectors of counters do not hide that the program's own became narrow."""
+    """Wide vectors of counters do not hide that the program's own vectors became narrow."""
     assert compare(assembly(PS512), assembly(PS256, COUNTERS)).verdict == "ps: zmm became ymm"
     assert compare(assembly(BYTES), assembly(COUNTERS)).verdict == "b: ymm became none"
 

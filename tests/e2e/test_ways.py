@@ -1,4 +1,4 @@
-"""Ways through chains of bytecode of which Numba IR has nothing left. Each chain of these has an event inside, and each edge one."""
+"""Paths through chains of bytecode of which nothing is left in Numba IR. Here, each chain has one event inside, and each edge has one."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from nbcount._events import CALL, Chain
 from nbcount._lines import Handler
 from nbcount._ways import At, NotCountable, Ways
 
-FIRST, INSIDE, LAST = 0, 4, 8  # offsets in a chain, from its label on
+FIRST, INSIDE, LAST = 0, 4, 8  # offsets in a chain from its label
 
 
 class Code:
-    """As a CodeMap. `graph`: by label, what a chain leads to; the lowest one is the entry."""
+    """A CodeMap. `graph`: label of a chain -> the chains that it leads to; the lowest label is the entry."""
 
     qualname, before = "f", ("before",)
 
@@ -49,7 +49,7 @@ def way(code: Code, start, to: int, *present: int, elsewhere=None, at: int = LAS
 
 
 def of(*chains: int, whole: bool = True) -> tuple:
-    """What begins on a way through chains, of which the last one is passed too, or not."""
+    """What begins on a path through these chains; `whole`: including the last chain's event."""
     found = [f"in {chains[0]}"]
     for source, target in zip(chains, chains[1:]):
         found += [f"{source}>{target}", f"in {target}"]
@@ -97,7 +97,7 @@ def test_round_a_loop_where_the_program_went_round():
 
 
 def test_a_chain_that_is_gone_is_passed_once():
-    """A loop of which nothing is left has no number of trips."""
+    """A chain that is gone is passed once: a loop of which nothing is left has no trip count."""
     code = Code({0: (10,), 10: (20, 30), 20: (10,), 30: ()})
     assert way(code, 0, 30, 0, 30) == of(0, 10, 30)
 
