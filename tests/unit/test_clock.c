@@ -688,9 +688,9 @@ static void short_regions_that_were_read_less_often(void **state)
 	clocked_free(&c);
 }
 
-/* `beside`: the region's `busy` and `exposed`, in 1/16 of an addition of 1.5 ticks; so a visit
- * keeps the processor busy for 3 ticks. A probe in place takes 15 ticks. By how much longer a visit
- * appears is taken out together with the probes. */
+/* `beside`: the region's `busy` and `exposed`, in 1/16 of an addition of 1.5 ticks; a `busy` of 32
+ * keeps the processor busy for 3 ticks a visit. A probe in place takes 15 ticks. By how much longer
+ * a visit appears is taken out together with the probes. */
 static void check_beside(const char *beside, int64_t ticks, int64_t line)
 {
 	char waits[512];

@@ -810,8 +810,8 @@ static void what_passed_is_taken(void **state)
 	assert_int_equal(passed[1], 3);		/* a region's, not the level's */
 }
 
-/* A loop from outside calls the function. If it is this loop's, what passed since its last call is
- * its rest, and no caller's. */
+/* A loop from outside calls a function. If that is this function, what passed since its last call
+ * goes to its rest, and to no caller. */
 static void what_passed_in_a_loop_from_outside_is_taken(void **state)
 {
 	int64_t passed[EVENTS] = { 0 }, last = 0;

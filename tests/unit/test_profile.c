@@ -927,8 +927,7 @@ static void what_is_unknown_is_skipped(void **state)
 	heal();
 }
 
-/* A file of a system in which threads have ended: the header says that their blocks no longer
- * count. */
+/* A thread that has ended counts nothing itself any more: header.retired declares it dead. */
 static void a_retired_thread_counts_nothing(void **state)
 {
 	struct nbcount_error err = { 0 };
