@@ -43,6 +43,7 @@ def test_all_of_a_call():
 
 
 def test_up_to_the_calls_that_are_left_and_behind():
+    """The calls that are left in an inlined call divide its events into those up to each call, and those behind the last one."""
     code = Code(STRAIGHT)
     assert [lines(way) for way in code.only_way([4, 12])] == [[0, 1, 4], [10], [14, 20, 24]]
     assert [lines(way) for way in code.only_way([6, 7])] == [[0, 1, 4], [], [10, 14, 20, 24]]
@@ -68,6 +69,8 @@ def test_what_the_last_instruction_of_a_chain_calls_is_the_chains():
 
 
 def test_of_several_ways_none_is_taken():
+    """If there are several ways through an inlined call, none is taken, because nothing tells which one ran; a way around a parallel loop
+    is the only one."""
     assert Code({0: (10, 20), 10: (20,), 20: ()}).only_way([]) is None
     assert Code({0: (10,), 10: (0,)}).only_way([]) is None
     around = Code({0: (10, 20), 10: (0,), 20: ()}, parallel=[(0, 0)], cycles={0: {0, 10}})

@@ -97,6 +97,7 @@ def test_what_interrupts_a_short_line_is_off_core(library, tmp_path, in_some_run
 
 
 def test_what_the_caller_waited_is_not_taken_from_the_callee(library, in_some_run, nbcount):
+    """Time that a caller has waited before a call is off-core, and must not be taken from its callee's."""
     def check(out):
         seen = truth.run("patient", library, out)
         spent, gaps = seen.known["spent"][0], seen.known["gaps"][0]

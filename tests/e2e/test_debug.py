@@ -53,6 +53,7 @@ def neutral(assembly: str) -> str:
 
 
 def test_machine_code_is_the_same(compiled):
+    """With locations, machine code is that of a run without a clock, except where kernels without counters were linked in."""
     plain, located = compiled("0"), compiled("none")
     assert located["results"] == plain["results"]
     assert [neutral(m[0]) for m in located["modules"]] == [neutral(m[0]) for m in plain["modules"]]
@@ -69,6 +70,7 @@ def kernels_without_counters(modules) -> set[str]:
 
 
 def test_nothing_of_it_is_left(compiled):
+    """No module has any debug info left when it is compiled."""
     for name, text, _ in compiled("none")["modules"]:
         assert "!dbg" not in text and "!DI" not in text and "Debug Info Version" not in text, name
 
@@ -241,6 +243,7 @@ def test_a_function_with_the_users_debug_info_is_there_once(tmp_path):
                                   "!dbg !0, %s.py"],
                          ids=["quotes", "tab", "unicode", "bytes", "metadata"])
 def test_any_path(tmp_path, name):
+    """Whatever a path contains, locations name it without loss: quotes, control characters, and bytes that are not UTF-8."""
     program = Program(tmp_path, """
         import sys
         sys.path.insert(0, sys.argv[1])

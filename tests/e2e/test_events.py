@@ -178,7 +178,7 @@ def test_children_count_their_own(tmp_path):
     """)
     program.python(NBCOUNT_EVENTS="page-faults", NBCOUNT_BUDGET="line")
     first, second = line_of(program.path, "first"), line_of(program.path, "second")
-    # "again" reads pages that the process has: not 0 only where fork took them away
+    # "again" reads pages that the process already has: it has faults only if a fork took them away
     assert line_counts(program.report(), "page-faults") == {first: 1 + 10 + 3 + 4 + 100, second: 1 + 20 + 6 + 8 + 200}
 
 
@@ -207,6 +207,7 @@ def test_what_was_divided_is_exact_for_none_of_its_lines(tmp_path):
 
 
 def test_what_came_while_clocks_were_off_makes_no_line_exact(tmp_path):
+    """A fault that came while clocks were off may be any line's, so no line's count is exact."""
     program = Program(tmp_path, FRESH + """
     @njit(profile=True)
     def hot(a, b, n):

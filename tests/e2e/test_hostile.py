@@ -515,6 +515,7 @@ def test_usable_and_right(real, tmp_path, name):
 
 
 def test_too_many_lines_by_thread_are_refused(real, tmp_path):
+    """A file may have too many lines times threads for a report by thread, which is then refused."""
     path = write(tmp_path, real[0], many_threads)
     refused(path, "too many lines times threads for one report; leave --per-thread out", "--per-thread")
 
@@ -618,6 +619,7 @@ def test_damaged_file_of_an_earlier_run(real, tmp_path, damage):
 
 
 def test_copy_beside_its_original_is_not_added(real, tmp_path):
+    """A copy of a file beside its original is refused; otherwise, its counts would be added twice."""
     a = write(tmp_path, real[0], lambda c: None, "a.nbc")
     b = write(tmp_path, real[0], running, "b.nbc")
     c = write(tmp_path, real[0], lambda c: None, "c.nbc")

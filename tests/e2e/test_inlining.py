@@ -63,6 +63,7 @@ def test_what_is_inlined_is_what_is_without_us(inlined):
 
 
 def test_both_sides_are_seen(inlined):
+    """Checks the helpers themselves: of each kind, LLVM inlines some without counters, and some it does not."""
     for k, name in enumerate(HELPERS):
         assert {was for caller, was in inlined[0].items() if caller.startswith(f"caller_{k}_")} == {False, True}, name
 

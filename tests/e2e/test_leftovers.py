@@ -83,6 +83,7 @@ def hits_of_body(file: Path) -> int:
 
 
 def test_a_killed_process_is_put_away_by_the_next_one(program):
+    """The next process that counts in a directory copies the file of a killed one there, and removes it from memory."""
     kill(started(program, "1000"))
     left, = links(program.out)
     assert len(in_memory(program.out)) == 2
@@ -155,6 +156,7 @@ def drafts(out: Path) -> list[Path]:
 
 
 def test_a_process_killed_over_its_copy_leaves_no_draft(program, copying):
+    """If a process is killed while it copies its file, the next process makes the copy and removes the draft."""
     process = started(program, "1000", LD_PRELOAD=copying)
     process.communicate("")
     assert process.returncode == -signal.SIGKILL
@@ -166,6 +168,7 @@ def test_a_process_killed_over_its_copy_leaves_no_draft(program, copying):
 
 
 def test_the_draft_of_a_living_process_is_left_alone(program, copying):
+    """While a process copies its file, another one must not take its draft for a leftover."""
     flag = program.folder / "copying"
     process = started(program, "1000", LD_PRELOAD=copying, COPYING=str(flag))
     process.stdin.close()
@@ -184,6 +187,7 @@ def test_the_draft_of_a_living_process_is_left_alone(program, copying):
 
 
 def test_a_leftover_that_another_process_copies_is_left_alone(program, copying):
+    """While one process copies a leftover, another one leaves it alone."""
     kill(started(program, "1000"))
     flag, [left] = program.folder / "copying", links(program.out)
     tidying = started(program, "7", LD_PRELOAD=copying, COPYING=str(flag))

@@ -100,6 +100,7 @@ def test_counts(nbcount: str, tmp_path: Path, cpu: str | None, budget: str) -> N
     ("x86-64-v4", "", '"target-cpu"="haswell"', None),
 ])
 def test_told_what_the_code_generator_has(cpu: str, features: str, attributes: str, told: str | None) -> None:
+    """The module is told which masks the target machine has, but nothing if a function has target attributes of its own."""
     if not ll.get_process_triple().startswith("x86_64"):
         pytest.skip("this is no x86-64")
     text = TRIAL.format(attributes=attributes)

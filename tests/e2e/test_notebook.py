@@ -50,6 +50,7 @@ def test_texts_of_one_name_stay_apart(tmp_path, name):
 
 
 def test_what_only_has_the_name_of_a_text_is_shown_without(tmp_path):
+    """If a text only has the name of a function's file, it is not what runs, so the function is shown without it."""
     program = Program(tmp_path, CELLS + """
     run_cell("<string>", "1")
     linecache.cache["<string>"] = 9, None, (HEAD + "    return n + 1\\n").splitlines(True), "<string>"
@@ -61,6 +62,7 @@ def test_what_only_has_the_name_of_a_text_is_shown_without(tmp_path):
 
 
 def test_a_long_text_is_not_kept(tmp_path):
+    """A text that would make the counters file large is not kept in it, and so not shown."""
     program = Program(tmp_path, CELLS + """
     run_cell("/nowhere/long.py", HEAD + "    return n\\nwork(1)\\n" + "#" * 65536)
     """)

@@ -45,6 +45,7 @@ def refused(program: Program) -> list[str]:
                                     "if i == 3: t += 1\n                else: pass     # more",
                                     "if n > 1:      # more\n                    t = 1"])
 def test_lines_of_object_mode_with_branches_have_no_number(tmp_path, inside):
+    """Which lines the interpreter ran in a block with branches is not known: these have no number, and all others are exact."""
     program = Program(tmp_path, OBJECT_MODE.format(inside=inside))
     found = hits(program)
     assert {k: found[k] for k in ("start", "loop", "with", "behind", "end")} == {
@@ -60,6 +61,7 @@ def test_straight_lines_of_object_mode_are_counted(tmp_path, inside):
 
 
 def test_lines_of_object_mode_have_no_time_of_their_own(tmp_path):
+    """The interpreter runs these lines, so their time is in that of the `with`, and the report says that they are not timed."""
     program = Program(tmp_path, OBJECT_MODE.format(inside="t += i                              # more"))
     hits(program)
     work, = program.report()["functions"]
@@ -99,6 +101,7 @@ def test_what_an_exception_leaves_of_object_mode_is_counted(tmp_path, options):
 
 
 def test_exceptions_leave_object_mode_with_branches_by_the_with(tmp_path):
+    """The `with` has its second event also if an exception leaves a block with branches."""
     program = Program(tmp_path, """
         from numba import njit, objmode
 
@@ -122,6 +125,7 @@ def test_exceptions_leave_object_mode_with_branches_by_the_with(tmp_path):
 
 
 def test_object_mode_on_one_line_has_one_event_as_it_raises(tmp_path):
+    """If the block is on the line of its `with`, this line has one event at each call, even if it raises."""
     program = Program(tmp_path, """
         from numba import njit, objmode
 
@@ -141,6 +145,7 @@ def test_object_mode_on_one_line_has_one_event_as_it_raises(tmp_path):
 
 @pytest.mark.parametrize("hook", ["mark", "codes_of"])
 def test_where_object_mode_cannot_be_counted_its_function_is_not(tmp_path, hook):
+    """If nbcount fails in its part of object mode, the program goes on, and the whole function is refused."""
     program = Program(tmp_path, f"""
         from numba import njit, objmode
         from nbcount import _objmode
@@ -164,6 +169,7 @@ def test_where_object_mode_cannot_be_counted_its_function_is_not(tmp_path, hook)
 
 
 def test_loops_that_numba_removes_have_no_trips(tmp_path):
+    """If Numba removes a loop or the body of a branch, there is no number of trips or branches rather than a wrong one."""
     program = Program(tmp_path, """
         import numpy as np
         from numba import njit, prange

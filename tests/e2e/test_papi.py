@@ -112,6 +112,7 @@ def test_the_environment_is_as_before(tmp_path, unknown):
 
 
 def test_libpfm4_of_the_program_is_left_alone(tmp_path, unknown):
+    """If the program has initialised libpfm4 itself, no other processor's PMU may stand in, and so PAPI cannot count."""
     program = Program(tmp_path, f"""
     import ctypes
     ctypes.CDLL({ctypes.util.find_library("pfm")!r}).pfm_initialize()

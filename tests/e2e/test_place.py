@@ -155,6 +155,7 @@ def test_children_are_not_bound(tmp_path):
 
 @two
 def test_what_a_bound_thread_starts_is_not_bound(tmp_path):
+    """Threads and programs that a bound thread starts would inherit its binding from the kernel, and must not."""
     program = Program(tmp_path, PARALLEL + """
     import threading
 
@@ -210,6 +211,7 @@ def test_the_topology_is_the_systems(tmp_path):
 
 
 def test_hwloc_set_for_another_machine_is_not_believed(tmp_path):
+    """If the environment makes hwloc describe another machine, threads have no places, and the report says why."""
     program = Program(tmp_path, PARALLEL)
     done = program.nbcount("run", str(program.path), HWLOC_SYNTHETIC="pack:7 pu:9", NUMBA_NUM_THREADS="1")
     assert done.stderr == ""

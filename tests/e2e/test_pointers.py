@@ -112,6 +112,7 @@ def test_ticks_add_up_and_counts_are_exact(run, budget):
 
 @pytest.mark.parametrize("what, expected", [("small", CALLS), ("both", 2 * CALLS), ("outside", CALLS)])
 def test_calls_do_not_keep_their_probes(run, what, expected):
+    """With a budget, fewer than half of the calls have probes, and all of them are counted."""
     program = run(what, "5")
     threads = clockfile.of_directory(program.out)
     assert_adds_up(threads)
@@ -123,6 +124,7 @@ def test_calls_do_not_keep_their_probes(run, what, expected):
 
 
 def test_all_are_probed_without_a_limit(run):
+    """Without a limit, every call is probed."""
     program = run("outside", "none")
     assert sum(t.calls for t in clockfile.of_directory(program.out)) == CALLS
 

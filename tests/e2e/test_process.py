@@ -129,6 +129,7 @@ def test_only_selects(tmp_path):
 
 
 def test_cache_never_mixes(tmp_path):
+    """Code with counters and plain code are never taken for each other in the cache."""
     program = loop(tmp_path, "(cache=True)", "print(work(30))")
     run = ("run", "-o", str(program.out), str(program.path))
     for _ in range(2):
@@ -152,6 +153,7 @@ def test_cached_code_counts(tmp_path):
 
 
 def test_percentages_share_cached_code(tmp_path):
+    """All budgets in percent share cached code; `none`, `line` and 0 have code of their own."""
     program = loop(tmp_path, "(cache=True)", "work(30); print(sum(work.stats.cache_hits.values()))")
     for budget, cached in ("5", "0"), ("0.5", "1"), ("none", "0"), ("line", "0"), ("0", "0"), ("100", "1"), ("none", "1"):
         assert program.nbcount("run", "--budget", budget, "-o", str(program.out), str(program.path)).stdout == cached + "\n", budget
@@ -570,6 +572,7 @@ def test_ctrl_c_leaves_a_complete_profile(tmp_path):
 
 
 def test_daemon_threads_are_cut_off(tmp_path):
+    """A daemon thread is inside a function when the process ends: the report says so, and does not say that sums do not add up."""
     program = Program(tmp_path, """
         import threading, time
         from numba import njit
@@ -594,6 +597,7 @@ def test_daemon_threads_are_cut_off(tmp_path):
 
 @pytest.mark.parametrize("what", ["process", "thread"])
 def test_a_call_that_ends_the_process_or_its_thread_is_cut_off(tmp_path, what):
+    """Such a call never returns: the report says so, and does not say that sums do not add up."""
     program = Program(tmp_path, """
         import ctypes, os, sys, threading, time
         from numba import njit

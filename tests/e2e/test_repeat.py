@@ -190,6 +190,7 @@ def test_threads_are_compared_in_the_run_of_each_event(tmp_path, one_counter):
 
 
 def test_calls_and_parallel_loops_are_of_the_first_run(tmp_path):
+    """Calls, their times and parallel loops are those of the first run, not sums over all runs."""
     program = Program(tmp_path, """
     import numpy as np
     from numba import njit, prange
@@ -361,6 +362,7 @@ def test_by_the_module(tmp_path, one_counter):
 
 
 def test_a_series_in_a_profiled_program_is_a_run_of_its_own(tmp_path, one_counter):
+    """A series that a profiled program starts is a run of its own, not a part of that program's."""
     inner = Program(tmp_path, FRESH + "    touch(fresh(5), fresh(6))\n", "inner.py")
     outer = Program(tmp_path, FRESH + f"""
     import subprocess

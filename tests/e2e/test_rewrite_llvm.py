@@ -273,6 +273,7 @@ def test_inner_counters_go_to_memory(stub: Stub, level: int, flush: bool) -> Non
 
 @pytest.mark.parametrize("flush", [False, True])
 def test_polls_lose_and_double_nothing(stub: Stub, flush: bool) -> None:
+    """Whether no poll flushes or every one does, each count arrives exactly once."""
     text = case("poll.ll")
     if flush:       # every trip of the outer loop raises the epoch, so every poll flushes
         text = text.replace("latch:", "latch:", 1).replace(
@@ -287,6 +288,7 @@ def test_polls_lose_and_double_nothing(stub: Stub, flush: bool) -> None:
 
 
 def test_gathered_counts(stub: Stub) -> None:
+    """Adds move out of the loop that calls, and the counts stay right."""
     woven = optimise(rewrite("count", case("call.ll")), 1, vectorise=False)
     gathered = rewrite("gather", woven)
     assert gathered != woven
@@ -323,6 +325,7 @@ done:
 
 
 def test_adds_are_single_instructions() -> None:
+    """An add to a counter in memory is a single instruction."""
     module = through_all(case("loop.ll"), 3)
     if not ll.get_default_triple().startswith("x86_64"):
         pytest.skip("looks at x86-64 assembly")
@@ -353,6 +356,7 @@ def test_each_machine_reads_its_clock(target: str, reading: str) -> None:
 
 
 def test_promises_are_taken_back() -> None:
+    """LLVM promises which memory a function accesses before adds become stores; lowering must take this back."""
     woven = optimise(rewrite("count", case("poll.ll")), 3)
     assert "memory(" in re.search(r"define .*@f.*", woven).group(0) + \
         "".join(re.findall(r"attributes #0 = .*", woven))

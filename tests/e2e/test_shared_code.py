@@ -226,6 +226,7 @@ def ticks(program: Program, key: str = "self") -> dict[str, int]:
 
 
 def test_code_taken_out_of_arms_is_theirs(tmp_path):
+    """Code that LLVM takes out of arms is charged to these arms, not to lines beside it or to an arm that never ran."""
     program = Program(tmp_path, MERGED)
     program.nbcount("run", "--budget", "line", "prog.py")
     of = ticks(program)
@@ -234,6 +235,7 @@ def test_code_taken_out_of_arms_is_theirs(tmp_path):
 
 
 def test_copies_of_a_callee_are_weighed_by_their_calls(tmp_path):
+    """Inlined copies of a callee have time by how often each was called: a rare call little, and one that never ran none."""
     program = Program(tmp_path, RARE)
     program.nbcount("run", "--budget", "none", "prog.py")
     of = ticks(program, "total")
@@ -250,6 +252,7 @@ def costs(program: Program) -> dict[str, float]:
 
 
 def test_what_is_unrolled_costs_as_much_as_one_trip(tmp_path):
+    """The cost of a line in an unrolled loop is that of one trip, not of all copies."""
     of = costs(Program(tmp_path, FEW))
     # A load, a shift, an or, and one or two additions: eight cycles if each waits for the one before, or less, because the loads are
     # combined into one.
@@ -270,6 +273,7 @@ def test_what_llvm_knows_already_makes_a_line_no_dearer(tmp_path):
 
 
 def test_an_allocation_is_no_light_line(tmp_path):
+    """An allocation takes long, so its line must have more time than a light line beside it."""
     program = Program(tmp_path, HEAVY)
     program.nbcount("run", "prog.py")
     of = ticks(program)
