@@ -307,8 +307,8 @@ static void what_is_roughly_known_is_so_for_all_that_call(void **state)
 	clocked_free(&c);
 }
 
-/* f has two copies. In one of them, line 4 made ten calls, none of which was read. Together the
- * copies get as much for line 4 as for the ten calls of line 5. */
+/* f has two copies, in one of which line 4 made ten calls that were not read. Together, the copies
+ * get as much for line 4 as for the ten calls of line 5. */
 static void copies_share_the_calls_of_a_line(void **state)
 {
 	static const char copy[] = HEAD("2", "16") FGH "call\t0\t0\t4\tG\t8\n" CODES REGION(

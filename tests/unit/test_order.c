@@ -15,7 +15,7 @@ static int by_key(const void *left, const void *right)
 	return order_u64(a->key, b->key);
 }
 
-/* Items in `runs` sorted lists; as many lists as items: in no order. */
+/* Makes `runs` sorted lists of items, or items in no order if there are as many lists as items. */
 static void make(struct item *items, uint32_t n, uint32_t runs)
 {
 	uint64_t seed = 7;

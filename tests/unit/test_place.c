@@ -24,7 +24,7 @@ static struct buf info;
 
 static struct {
 	int processor;		/* where the thread runs; -1: the call fails */
-	int allowed;		/* processors 0 .. */
+	int allowed;		/* how many processors are allowed, from 0 on */
 	const char *fails;	/* the call that fails */
 	int libraries;		/* libraries opened */
 	int bindings;		/* bindings made */

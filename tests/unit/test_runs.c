@@ -181,7 +181,7 @@ static void runs_that_differ_are_told(void **state)
 	clocked_free(&c);
 }
 
-/* Lines that are not shown do not differ, nor do lines of which less than nothing is left. */
+/* Lines that are not shown do not differ, nor do lines whose remaining hits are negative. */
 static void what_does_not_differ_is_not_told(void **state)
 {
 	struct clocked c;

@@ -50,7 +50,7 @@ static struct {
 	bool ready;
 	int status;		/* what initialising returns */
 	int initialised, terminated;
-	bool forced;		/* so at its last initialisation */
+	bool forced;		/* FORCE was set when it was last initialised */
 	bool kernel_has_pmu, no_setenv;
 } fake;
 

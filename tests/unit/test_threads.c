@@ -211,7 +211,8 @@ static void loops_of_a_phase_wake_as_their_thread_runs(void **state)
 	assert_true(seen.held && seen.phases == 4 && flags[1]);
 	ran = 1100;
 	assert_true(woken(1, 20000).woke && !flags[1]);
-	assert_true(!woken(2, 20099).woke && function);		/* whoever was woken */
+	assert_true(!woken(2, 20099).woke && function);		/* less than 100 since the last
+								 * wake */
 	ran = 1150;
 	assert_true(woken(2, 20100).woke && !function);
 	flags[0] = 1;
