@@ -1,6 +1,7 @@
 /* jsonrun.c - the key `run` of a report in JSON. */
 #include "render/jsonrun.h"
 
+#include "render/marks.h"
 #include "render/series.h"
 #include "table/command.h"
 
@@ -129,6 +130,14 @@ static void run_clock(struct put *w)
 	put_int(w, ", ", "own_ticks", clock->sum.own);
 	put_int(w, "}, ", "off_core_ticks", clock->sum.off_core);
 	put_int(w, ", ", "total_ticks", clock->sum.total);
+	int64_t ticks[MARKS_SHOWN];
+
+	marks_add_up(w->in->table, ticks);
+	put_key(w, ", ", "quality_ticks");
+	put_int(w, "{", "measured", ticks[MARKS_MEASURED]);
+	put_int(w, ", ", "uncertain", ticks[MARKS_UNCERTAIN]);
+	put_int(w, ", ", "apportioned", ticks[MARKS_DIVIDED] + ticks[MARKS_SHARED]);
+	buf_char(w->out, '}');
 }
 
 static void series(struct put *w)

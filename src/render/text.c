@@ -8,6 +8,7 @@
 #include "render/fold.h"
 #include "render/functions.h"
 #include "render/listing.h"
+#include "render/marks.h"
 #include "render/series.h"
 #include "render/threads.h"
 #include "render/times.h"
@@ -134,6 +135,38 @@ static void doubts(const struct paper *p, const struct table_clock *clock)
 	style_end(p, STYLE_ALERT);
 }
 
+/* What the marks mean, and how much of all lines' time has which. */
+static void marks(const struct paper *p)
+{
+	static const char *const texts[MARKS_SHOWN] = {
+		[MARKS_MEASURED] = "= measured",
+		[MARKS_DIVIDED] = "\xe2\x89\x88 divided by hits and costs",
+		[MARKS_UNCERTAIN] = "? region too short for the clock",
+		[MARKS_SHARED] = "~ shared out while clocks were switched off"
+	};
+	int64_t ticks[MARKS_SHOWN], all = 0;
+	char room[CELL_COUNT];
+
+	marks_add_up(p->in->table, ticks);
+	for (int i = 0; i < MARKS_SHOWN; i++)
+		all += ticks[i];
+	label(p, "marks");
+	for (int i = 0; i < MARKS_SHOWN; i++) {
+		if (i == MARKS_SHARED && !p->in->columns) {
+			buf_char(p->out, '\n');
+			label(p, "");
+		} else if (i) {
+			buf_char(p->out, ' ');
+		}
+		buf_add(p->out, str_of(texts[i]));
+		if (ticks[i]) {
+			buf_add(p->out, STR(": "));
+			buf_add(p->out, cell_percent(room, ticks[i], all));
+		}
+		buf_char(p->out, i + 1 < MARKS_SHOWN ? ',' : '\n');
+	}
+}
+
 static void clock_lines(const struct paper *p)
 {
 	const struct table_clock *clock = &p->in->table->clock;
@@ -147,16 +180,7 @@ static void clock_lines(const struct paper *p)
 	buf_char(p->out, '\n');
 	costs(p, clock);
 	doubts(p, clock);
-	label(p, "marks");
-	buf_add(p->out, STR("= measured, \xe2\x89\x88 divided by hits and costs, "
-			    "? region too short for the clock,"));
-	if (p->in->columns) {
-		buf_char(p->out, ' ');
-	} else {
-		buf_char(p->out, '\n');
-		label(p, "");
-	}
-	buf_add(p->out, STR("~ shared out while clocks were switched off\n"));
+	marks(p);
 }
 
 /* ---- header */

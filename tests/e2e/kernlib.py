@@ -42,7 +42,7 @@ def _jit(fn, opts):
     return fn if MODE == "python" else njit(**opts)(fn)
 
 
-def kernel(cases: Callable[[], list] | list, expect=None, why: str = "", loose: float = 0.0,
+def kernel(cases: Callable[[], list] | list, expect=None, why: str = "", loose: float | None = 0.0,
            threads: bool = False, **opts: Any):
     """Decorator: registers a function as a kernel, run on every tuple of `cases`; `opts` go to
     njit."""

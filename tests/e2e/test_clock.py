@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -98,6 +99,22 @@ def test_report_adds_up(runs, budget):
 def assert_report_adds_up(report: dict) -> None:
     own = report["run"]["overhead"]["own_ticks"] + report["run"]["off_core_ticks"]
     assert sum(self_ticks(report).values()) + own == report["run"]["total_ticks"]
+
+
+@by_budget
+def test_the_head_says_how_much_of_the_time_is_measured(runs, budget, nbcount):
+    """The shares beside the marks, and quality_ticks, are of the lines' own times."""
+    report = load(of(runs, budget).out)
+    by_quality = dict.fromkeys(("measured", "uncertain", "apportioned"), 0)
+    for function in report["functions"]:
+        for line in function["lines"]:
+            ticks = line.get("events", {}).get("ticks", {"self": 0, "quality": "measured"})
+            by_quality[ticks["quality"]] += ticks["self"]
+    assert report["run"]["quality_ticks"] == by_quality
+    text = subprocess.run([nbcount, "report", str(of(runs, budget).out)], capture_output=True, text=True, check=True).stdout
+    share = re.search(r"marks += measured(?:: [<>]?([0-9.]+)%)?,", text)
+    expected = 100 * by_quality["measured"] / sum(by_quality.values())
+    assert share and abs(float(share[1] or 0) - expected) <= 0.1
 
 
 def self_ticks(report: dict) -> dict[tuple[str, int], int]:
