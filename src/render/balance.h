@@ -1,7 +1,7 @@
-/* balance.h - how evenly hits, time and events fell on threads, where these are told apart.
+/* balance.h - how evenly hits, time and events are spread over threads, in per-thread reports.
  *
- * Each is of threads of one run: hits and ticks of the run that is shown, events of that which
- * counted them. */
+ * Each figure covers threads of one run only: for hits and ticks the run that is shown, for an
+ * event the run that counted it. */
 #ifndef NBCOUNT_RENDER_BALANCE_H
 #define NBCOUNT_RENDER_BALANCE_H
 
@@ -11,39 +11,40 @@
 enum balance_what {
 	BALANCE_HITS,
 	BALANCE_TICKS,
-	BALANCE_EVENT		/* the table's first counted event; + 1: the second, and so on */
+	BALANCE_EVENT		/* the table's first counted event; + 1: the second; and so on */
 };
 
-struct balance {		/* what threads of all runs did; those that did nothing are not
-				 * there, or idle */
+struct balance {		/* what threads of all runs did; a thread that did nothing has no
+				 * share, or an idle one (balance_idle) */
 	const struct table *table;
 	const struct table_share *shares;
 	size_t n;
 };
 
-/* Of all functions, in `a`, in the order of threads. -1: out of memory. */
+/* The balance of all functions together, by thread, allocated in `a`. -1: out of memory. */
 int balance_build(const struct table *table, struct arena *a, struct balance *out);
 
-/* Of one function. */
+/* The balance of one function. Borrows its shares. */
 static inline struct balance balance_of(const struct table *table, const struct table_function *f)
 {
 	return (struct balance){ table, f->shares, f->n_shares + f->n_others };
 }
 
-/* What the thread has of it. */
+/* The hits, ticks or events of a share; `what` is from enum balance_what. */
 int64_t balance_part(const struct table_share *share, unsigned what);
 
-/* Did only what it called run in this thread, and not itself? */
+/* Did the thread run only what the function called, and not the function itself? */
 bool balance_idle(const struct table_share *share);
 
-/* Is it of the run of thread number i of the balance, and this not idle? */
+/* Does share number i take part in figures of `what`? Not if it is idle, if it is the sum of ended
+ * threads, or if the table does not have its thread's `what`. */
 bool balance_counts(struct balance balance, size_t i, unsigned what);
 
-/* How many such threads there are, and what they have of it. */
+/* The number of shares that take part, and the sum of their parts. */
 size_t balance_threads(struct balance balance, unsigned what);
 double balance_sum(struct balance balance, unsigned what);
 
-/* What the busiest of them has over the mean; 0: none has any. */
+/* The largest of these parts divided by their mean; 0: all parts are 0. */
 double balance_ratio(struct balance balance, unsigned what);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "render/style.h"
 
-/* Lists them, if there are any. */
+/* Lists the function's callees, if there are any. */
 void callees_render(const struct paper *p, const struct table_function *f);
 
 #endif

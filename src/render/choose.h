@@ -18,27 +18,27 @@ enum choose_order {
 #define CHOOSE_GLOBS 32u
 
 struct choose_options {
-	const char *globs[CHOOSE_GLOBS];	/* what matches one of them; matched like `nbcount
-						 * run --only`, or the name alone */
+	const char *globs[CHOOSE_GLOBS];	/* show functions that match any of them, as in
+						 * `nbcount run --only` or by name alone */
 	size_t n_globs;		/* 0: all functions */
 	enum choose_order order;
-	size_t event;		/* CHOOSE_EVENT: number of the table's counted one */
-	size_t top;		/* 0: all; else this many, the first in that order */
-	bool by_file;		/* list the chosen in the table's order instead */
+	size_t event;		/* for CHOOSE_EVENT: index into table->counted */
+	size_t top;		/* choose only the first `top` in that order; 0: all */
+	bool by_file;		/* list the chosen ones in the table's order instead */
 };
 
 struct choose_list {
 	const struct table_function **functions;
 	size_t n;
-	size_t n_more;		/* behind the top */
+	size_t n_more;		/* matching functions after the first `top` */
 	enum choose_order order;
 	size_t event;
-	const char *const *missed;	/* the options' patterns, where there are functions and none
-					 * matches any of them */
+	const char *const *missed;	/* the options' globs, if there are functions but none
+					 * matches any glob */
 	size_t n_missed;
 };
 
-/* The patterns as a sentence names them. */
+/* Appends the missed globs as part of a sentence: a or b. */
 void choose_missed(const struct choose_list *list, struct buf *out);
 
 /* -1: out of memory. */

@@ -1,29 +1,29 @@
-/* counts.h - events that were counted beside hits and ticks, as text: the columns that a listing
- * has for them. */
+/* counts.h - events counted beside hits and ticks, as text: the columns of a listing, and lines of
+ * the header. */
 #ifndef NBCOUNT_RENDER_COUNTS_H
 #define NBCOUNT_RENDER_COUNTS_H
 
 #include "render/derived.h"
 #include "render/style.h"
 
-#define COUNTS_MOST 16u		/* columns */
+#define COUNTS_MOST 16u		/* columns of events */
 
 struct counts_columns {
-	size_t width[COUNTS_MOST + DERIVED_MOST];	/* by event, then figures, with the gap
-							 * before it; 0: not shown */
+	size_t width[COUNTS_MOST + DERIVED_MOST];	/* of events, then of figures, with the gap
+							 * before each; 0: not shown */
 	size_t n;		/* events */
 	struct derived derived;
 };
 
-/* Columns there are. */
+/* Number of columns, shown or not. */
 size_t counts_number(const struct counts_columns *columns);
 
-/* As wide as the function's lines need. */
+/* Columns that are as wide as the function's lines need. */
 struct counts_columns counts_measure(const struct paper *p, const struct table_function *f);
 
 void counts_headings(const struct paper *p, const struct counts_columns *columns);
 
-/* A line's cells, blank where nothing was charged to it; line == NULL: there is no code in it.
+/* Writes a line's cells, blank where nothing was charged to it. line == NULL: a line without code.
  * Returns the columns written. */
 size_t counts_cells(const struct paper *p, const struct counts_columns *columns,
 		    const struct table_line *line);
@@ -31,7 +31,7 @@ size_t counts_cells(const struct paper *p, const struct counts_columns *columns,
 /* ", 1,234~ page-faults" for each event. */
 void counts_sum(const struct paper *p, const struct table_time *counts);
 
-/* For the header: what was counted, and what could not be. */
+/* For the header: events that were counted; then those that were scaled or could not be counted. */
 void counts_names(const struct paper *p);
 void counts_missing(const struct paper *p, void (*label)(const struct paper *p, const char *name));
 

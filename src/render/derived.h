@@ -1,4 +1,4 @@
-/* derived.h - figures that follow from two events: instructions per cycle, misses per hit. */
+/* derived.h - figures computed from two counts: instructions per cycle, misses per hit. */
 #ifndef NBCOUNT_RENDER_DERIVED_H
 #define NBCOUNT_RENDER_DERIVED_H
 
@@ -6,12 +6,13 @@
 
 #define DERIVED_MOST 8u
 
-struct derived {		/* those whose events the table has */
+struct derived {		/* figures that the table has the counts for */
 	struct derived_figure {
-		const char *name;	/* of its column and JSON key: `ipc` */
+		const char *name;	/* its column heading and JSON key: `ipc` */
 		double scale;
-		uint32_t of, by;	/* the table's counted events; `by` may be DERIVED_HITS */
-		bool of_runs;	/* the two are not of one run */
+		uint32_t of, by;	/* dividend and divisor: indices into table->counted; `by`
+					 * may be DERIVED_HITS */
+		bool of_runs;	/* the two come from different runs */
 	} at[DERIVED_MOST];
 	size_t n;
 };
@@ -20,8 +21,8 @@ struct derived {		/* those whose events the table has */
 
 struct derived derived_find(const struct table *table);
 
-/* The figure of a line; false: nothing to divide by, or the runs that the two are of did different
- * things there. */
+/* The figure of a line. false: the divisor is 0 or unknown, or the two counts come from different
+ * runs and hits of the line differ between runs. */
 bool derived_value(const struct derived_figure *figure, const struct table_line *line,
 		   double *value);
 

@@ -4,7 +4,7 @@
 
 #include "render/style.h"
 
-/* Those that were chosen, one in a line; what does not fit is left out. */
+/* Lists the chosen functions, one per line. Columns that do not fit are left out. */
 void functions_render(const struct paper *p);
 
 #endif

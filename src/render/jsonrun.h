@@ -1,5 +1,5 @@
-/* jsonrun.h - the key `run` of a report in JSON: what ran where, with which clock, and whether all
- * of it is here. */
+/* jsonrun.h - the key `run` of a report in JSON: what ran where, with which clock, and whether the
+ * profile is complete. */
 #ifndef NBCOUNT_RENDER_JSONRUN_H
 #define NBCOUNT_RENDER_JSONRUN_H
 

@@ -1,7 +1,7 @@
-/* put.h - JSON in pieces, as the renderer of it writes it.
+/* put.h - writing JSON piece by piece.
  *
- * A table of a million lines as a tree of objects would take gigabytes; so jansson writes single
- * strings (those with escapes) and small objects, and what stands between them is written by
+ * A tree of objects for a table of a million lines would take gigabytes. So jansson writes only
+ * single strings (those with escapes) and small objects; everything around them is written by
  * hand. */
 #ifndef NBCOUNT_RENDER_PUT_H
 #define NBCOUNT_RENDER_PUT_H
@@ -13,21 +13,21 @@
 
 struct put {
 	const struct render_input *in;	/* what is rendered */
-	struct buf *out;		/* fails as a buffer does */
+	struct buf *out;		/* its `failed` reports failures */
 	struct buf clean;		/* scratch; whoever made the struct frees it */
-	struct derived derived;		/* of the table */
-	bool untimed;			/* the function that is being written has no times, nor
+	struct derived derived;		/* figures that the table allows */
+	bool untimed;			/* the function or line being written has neither times nor
 					 * events */
 };
 
 void put_string(struct put *w, struct str text);
 
-/* `before`: what stands between this key and the value before it. */
+/* `before`: text to write between the previous value and this key. */
 void put_key(struct put *w, const char *before, const char *name);
 void put_text(struct put *w, const char *before, const char *name, struct str text);
 void put_int(struct put *w, const char *before, const char *name, int64_t value);
 
-/* NULL: out of memory. It stays the caller's. */
+/* The caller keeps `value`. NULL: it ran out of memory; sets w->out->failed. */
 void put_value(struct put *w, const json_t *value);
 
 #endif

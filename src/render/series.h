@@ -6,10 +6,11 @@
 
 #include "render/style.h"
 
-/* For the header, where there is a series: what is of which run, and what that makes doubtful. */
+/* For the header: which figures come from which run, and which are doubtful for that reason. Writes
+ * nothing if there is no series. */
 void series_text(const struct paper *p, void (*label)(const struct paper *p, const char *name));
 
-/* The same: an object for the key `series` of the run; NULL: out of memory. */
+/* The runs as a new object, for the key `series` of `run`. NULL: out of memory. */
 json_t *series_json(const struct table *table);
 
 #endif

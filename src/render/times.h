@@ -4,22 +4,22 @@
 
 #include "render/style.h"
 
-#define TIMES_ROOM 48		/* bytes that any of these texts fits in */
+#define TIMES_ROOM 48		/* enough bytes for any of these texts */
 
-/* "1.23 ms", and behind it `mark`, which may be ""; "1,234" ticks where the rate of the clock is
- * not known. */
+/* "1.23 ms" followed by `mark`, which may be "". If the rate of the clock is unknown: ticks,
+ * "1,234". */
 struct str times_text(char room[TIMES_ROOM], const struct table_clock *clock, int64_t ticks,
 		      const char *mark);
 
-/* What is to be known of how ticks came to a line, the gravest: "×", "~", "?", "≈" or "=". */
+/* The sign for the gravest mark (enum table_mark): "×", "~", "?" or "≈"; "=" if there is none. */
 const char *times_mark(unsigned marks);
 
-/* What columns of such texts are called. */
+/* Heading of a column of such texts. */
 struct str times_title(const struct table_clock *clock);
 
 struct times_columns {		/* widths with the gaps before them; 0: not shown */
 	size_t time;
-	size_t total;		/* with what the line calls, where that differs for some line */
+	size_t total;		/* time with callees; shown if it differs for some line */
 	size_t share;		/* of the time of all functions */
 	size_t per_hit;
 };
@@ -30,7 +30,7 @@ struct times_columns times_measure(const struct table_clock *clock,
 
 void times_headings(const struct paper *p, const struct times_columns *columns);
 
-/* A line's cells, blank where no time was charged to it; line == NULL: there is no code in it.
+/* Writes a line's cells, blank where no time was charged to it. line == NULL: a line without code.
  * Returns the columns written. */
 size_t times_cells(const struct paper *p, const struct times_columns *columns,
 		   const struct table_line *line);

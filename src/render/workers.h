@@ -4,7 +4,7 @@
 
 #include "render/style.h"
 
-/* One line, `indent` columns in; each thread by itself where threads are told apart. */
+/* Writes one line, indented by `indent` columns. Names each thread if the report is per thread. */
 void workers_render(const struct paper *p, const struct table_parallel *loop, size_t indent);
 
 #endif
