@@ -1,4 +1,4 @@
-/* balance.c - how evenly hits, time and events fell on threads. */
+/* balance.c - how evenly hits, time and events are spread over threads. */
 #include "render/balance.h"
 
 #include "table/runs.h"
@@ -19,7 +19,7 @@ bool balance_idle(const struct table_share *share)
 
 /* ---- of all functions */
 
-/* The sums over all threads were checked. */
+/* Cannot overflow: the sums over all threads were checked. */
 static void add_time(struct table_time *sum, const struct table_time *more)
 {
 	sum->self += more->self;
@@ -75,7 +75,7 @@ bool balance_counts(struct balance balance, size_t i, unsigned what)
 	uint32_t thread = balance.shares[i].thread;
 
 	if (balance_idle(&balance.shares[i]) || t->profile->threads[thread].ended)
-		return false;	/* that is the sum of many, and no thread */
+		return false;	/* an ended one is the sum of many, not a thread */
 	return what < BALANCE_EVENT ? runs_shows(t, thread)
 				    : runs_counts(t, thread, what - BALANCE_EVENT);
 }

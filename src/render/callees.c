@@ -5,15 +5,15 @@
 #include "render/times.h"
 
 #define LINE 6u			/* columns */
-#define CALLS 14u		/* or more; less where there is no room */
-#define TIME 11u		/* or more */
+#define CALLS 14u		/* at least, unless there is no room */
+#define TIME 11u		/* at least */
 
 struct widths {			/* of columns, with the gap before them; 0: not shown */
 	size_t calls, time;
 };
 
-/* As the table of functions: where there is hardly room for the name, blanks before calls make
- * some, and then time does. */
+/* If there is hardly room for the callee's name, drops first the padding before calls, then the
+ * time, as the table of functions does. */
 static struct widths measure(const struct paper *p, const struct table_function *f)
 {
 	const struct table_clock *clock = &p->in->table->clock;
@@ -56,7 +56,7 @@ static void headings(const struct paper *p, const struct widths *w)
 	buf_char(p->out, '\n');
 }
 
-/* What is not known is blank. */
+/* Unknown calls and times are blank, an unknown line is "?". */
 static void row(const struct paper *p, const struct table_callee *c, const struct widths *w)
 {
 	const struct table *table = p->in->table;

@@ -1,4 +1,4 @@
-/* caption.c - what stands above the source of a function. */
+/* caption.c - the caption above the source of a function. */
 #include "render/caption.h"
 
 #include "render/cell.h"
@@ -7,7 +7,7 @@
 #include "render/threads.h"
 #include "render/times.h"
 
-#define INDENT 4u		/* of what goes on in the next line */
+#define INDENT 4u		/* blanks before continuation lines */
 
 static void caption_signatures(const struct paper *p, const struct table_function *f)
 {
@@ -24,7 +24,8 @@ static void caption_signatures(const struct paper *p, const struct table_functio
 	buf_char(p->out, '\n');
 }
 
-/* The time of each thread, without callees or with them; not of those that have none. */
+/* The time of each thread: with callees, for threads where it is not 0, or without, for threads
+ * that are not idle. */
 static void caption_times(const struct paper *p, const struct table_function *f, bool total)
 {
 	struct buf line = { 0 };
@@ -79,7 +80,7 @@ static void caption_threads(const struct paper *p, const struct table_function *
 		caption_times(p, f, true);
 }
 
-/* The function's time and its share of all. */
+/* The function's time and its share of all time; then its time with callees. */
 static void caption_time(const struct paper *p, const struct table_function *f)
 {
 	const struct table_clock *clock = &p->in->table->clock;

@@ -4,7 +4,7 @@
 
 #include "render/style.h"
 
-/* Name, place, counts and threads of the function. `shown`: number of threads with columns below. */
+/* Name, place, counts and threads of the function. `shown`: number of threads with a column. */
 void caption_render(const struct paper *p, const struct table_function *f, size_t shown);
 
 #endif

@@ -6,14 +6,14 @@
 
 #define ZERO_WIDTH_JOINER 0x200d
 
-/* One step: a byte range of the text that is written as a whole, or replaced. */
+/* A byte range of the text that is written or replaced as a whole. */
 struct glyph {
 	size_t bytes;
 	size_t columns;
 	char instead[16];	/* empty: written as it is */
 };
 
-/* The next code point: its bytes, or 0 where the bytes are not UTF-8. */
+/* Decodes the next code point. Returns its length in bytes, or 0 if it is not valid UTF-8. */
 static size_t code_point(struct str text, int32_t *code)
 {
 	utf8proc_ssize_t limit = text.len < 8 ? (utf8proc_ssize_t)text.len : 8;
@@ -49,14 +49,14 @@ static struct glyph tab(size_t column)
 	return g;
 }
 
-/* A grapheme cluster is as wide as its widest code point, an emoji of several no more than 2. */
+/* A grapheme cluster is as wide as its widest code point: an emoji of several takes at most 2. */
 static struct glyph cluster(struct str text, size_t bytes, int32_t code)
 {
 	struct glyph g = { .bytes = bytes, .columns = (size_t)utf8proc_charwidth(code) };
 	int32_t state = 0, next;
 	size_t n;
 
-	/* nothing of ASCII continues a cluster */
+	/* no ASCII character continues a cluster */
 	while (g.bytes < text.len && (unsigned char)text.at[g.bytes] >= 0x80 &&
 	       (n = code_point(str_sub(text, g.bytes, text.len), &next)) > 0 &&
 	       !is_hostile(next) && !utf8proc_grapheme_break_stateful(code, next, &state)) {
@@ -74,7 +74,7 @@ static bool is_plain(char c)
 	return c >= ' ' && c < 0x7f;
 }
 
-/* How many characters at the start are one column each, whatever follows; `most`: of them. */
+/* Counts characters at the start, up to `most`, that take one column each, whatever follows. */
 static size_t count_plain(struct str text, size_t most)
 {
 	size_t n = 0;
@@ -105,7 +105,7 @@ static struct glyph next_glyph(struct str text, size_t column)
 size_t cell_text(struct buf *out, struct str text, size_t limit)
 {
 	size_t columns = 0;
-	size_t cut_at = out->len, cut_columns = 0;	/* where one column is left */
+	size_t cut_at = out->len, cut_columns = 0;	/* last place with room for "…" */
 
 	while (text.len) {
 		size_t plain = limit - columns > 1 ? count_plain(text, limit - columns - 1) : 0;

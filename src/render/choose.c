@@ -51,7 +51,7 @@ static int by_file(const void *left, const void *right)
 	const struct table_function *a = *(const struct table_function *const *)left;
 	const struct table_function *b = *(const struct table_function *const *)right;
 
-	return (a > b) - (a < b);	/* places in one array, which is in order */
+	return (a > b) - (a < b);	/* both point into the table's array, which is in order */
 }
 
 static int by_hits(const void *left, const void *right)
@@ -64,7 +64,7 @@ static int by_hits(const void *left, const void *right)
 	return by_file(left, right);
 }
 
-/* What has no time, as without a clock nothing has, by hits. */
+/* Functions without time are ordered by hits. Without a clock, these are all functions. */
 static int by_time(const void *left, const void *right)
 {
 	const struct table_function *a = *(const struct table_function *const *)left;
@@ -75,7 +75,7 @@ static int by_time(const void *left, const void *right)
 	return by_hits(left, right);
 }
 
-/* What callees took where it is not known, the function's own. */
+/* If times with callees are unknown, `total` is the function's own time. */
 static int by_total(const void *left, const void *right)
 {
 	const struct table_function *a = *(const struct table_function *const *)left;

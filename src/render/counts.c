@@ -1,14 +1,13 @@
-/* counts.c - events that were counted beside hits and ticks, as text. */
+/* counts.c - events counted beside hits and ticks, as text. */
 #include "render/counts.h"
 
 #include "render/cell.h"
 #include "render/times.h"
 
 #define LEAST_FIGURE 6u		/* columns of a derived figure */
-#define MOST_HEADING 24u	/* columns of an event's name above its counts, where lines are
-				 * cut */
+#define MOST_HEADING 24u	/* columns of an event's name above its counts, if lines are cut */
 
-/* Three significant digits or more; empty: nothing to divide by. */
+/* Two decimal places below 10, one below 100, else none. Empty: the figure is unknown. */
 static struct str figure_text(char room[TIMES_ROOM], const struct derived_figure *figure,
 			      const struct table_line *line)
 {
@@ -17,7 +16,7 @@ static struct str figure_text(char room[TIMES_ROOM], const struct derived_figure
 	if (!derived_value(figure, line, &value))
 		return STR("");
 	if (value > 0 && value < 0.005)
-		return STR("<0.01");	/* 0.00 would be none */
+		return STR("<0.01");	/* 0.00 would look like none */
 	int len = snprintf(room, TIMES_ROOM, "%.*f", value < 10 ? 2 : value < 100 ? 1 : 0, value);
 
 	return (struct str){ room, (size_t)len };
@@ -28,7 +27,7 @@ size_t counts_number(const struct counts_columns *columns)
 	return columns->n + columns->derived.n;
 }
 
-/* "1,234~", or "1.23 ms~". */
+/* "1,234~", or "1.23 ms~" if the event's unit is ns. */
 static struct str text_of(char room[TIMES_ROOM], const struct table_counted *event,
 			  const struct table_time *count)
 {
@@ -167,7 +166,7 @@ void counts_missing(const struct paper *p, void (*label)(const struct paper *p, 
 		const struct table_missing *missing = &table->missing[i];
 
 		if (!table->asked && !missing->in_a_thread)
-			continue;	/* of the default set: `nbcount doctor' says why */
+			continue;	/* an event of the default set: `nbcount doctor` says why */
 		style_begin(p, STYLE_ALERT);
 		label(p, "");
 		cell_text(p->out, missing->name, SIZE_MAX);

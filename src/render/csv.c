@@ -1,5 +1,5 @@
 /* csv.c - a table as comma separated values (RFC 4180): one row per line, or per line and
- * thread; a line that never ran has a row in either case. Ticks come only with a clock. */
+ * thread; a line that never ran has a row in either case. Ticks and events need a clock. */
 #include "render/cell.h"
 #include "render/render.h"
 #include "table/runs.h"
@@ -9,7 +9,7 @@ struct writer {
 	struct buf *out;
 	struct buf clean;
 	const struct table_function *function;
-	struct buf place;	/* the function's name and `file`, as they stand in each row */
+	struct buf place;	/* the function's name and `file`, as written in each row */
 	uint32_t file;
 };
 
@@ -41,7 +41,7 @@ static void field(struct writer *w, struct str text, struct buf *out)
 	buf_char(out, '"');
 }
 
-/* The function's name, and the line's file. */
+/* Writes the function's name and the line's file. */
 static void place(struct writer *w, uint32_t file)
 {
 	if (w->place.len == 0 || w->file != file) {
@@ -55,7 +55,7 @@ static void place(struct writer *w, uint32_t file)
 	buf_add(w->out, buf_str(&w->place));
 }
 
-/* Taken and entered; empty where they are not known, as of single threads. */
+/* Writes taken and entered; empty if unknown, which they always are for single threads. */
 static void branch(struct writer *w, const struct table_line *line, size_t thread)
 {
 	bool known = thread == SIZE_MAX;
@@ -83,8 +83,8 @@ static void no_event(struct writer *w)
 	buf_add(w->out, STR(",,,"));
 }
 
-/* Ticks, and what was counted with them: of a thread, what its run counted. `counts` may be NULL;
- * total == NULL: what callees took is not known. */
+/* Writes ticks and counted events; for a single thread, only those that the table has of it.
+ * thread: as in row. counts == NULL: all 0; total == NULL: time with callees is unknown. */
 static void events(struct writer *w, const struct table_line *line, size_t thread,
 		   const struct table_time *time, const int64_t *total,
 		   const struct table_time *counts)
@@ -109,7 +109,7 @@ static void events(struct writer *w, const struct table_line *line, size_t threa
 	}
 }
 
-/* thread: SIZE_MAX for none. */
+/* thread: SIZE_MAX for no single thread. */
 static void row(struct writer *w, const struct table_line *line, size_t thread, int64_t hits,
 		const struct table_time *time, const int64_t *total,
 		const struct table_time *counts)

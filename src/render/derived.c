@@ -1,16 +1,16 @@
-/* derived.c - figures that follow from two events. */
+/* derived.c - figures computed from two counts. */
 #include "render/derived.h"
 
 #define NAMES 3
 
-/* Names that mean the same on every machine; the first that was counted is taken. */
+/* Names of an event that mean the same on every machine. The first one that was counted is used. */
 static const char *const cycles[NAMES] = { "cycles", "PAPI_TOT_CYC", "cpu-cycles" };
 static const char *const instructions[NAMES] = { "instructions", "PAPI_TOT_INS" };
 static const char *const cache_misses[NAMES] = { "cache-misses", "PAPI_L3_TCM" };
 static const char *const branches[NAMES] = { "branches", "PAPI_BR_INS" };
 static const char *const branch_misses[NAMES] = { "branch-misses", "PAPI_BR_MSP" };
 
-#define LINE 0			/* a scale: bytes of a line of the cache */
+#define LINE 0			/* as a scale, stands for the bytes of a cache line */
 
 static const struct formula {
 	const char *name;
@@ -26,7 +26,7 @@ static const struct formula {
 	{ "branch-miss%", 100, branch_misses, branches },
 };
 
-/* DERIVED_HITS: it was not counted. */
+/* The index of the event; DERIVED_HITS: it was not counted. */
 static uint32_t find(const struct table *table, const char *const *names)
 {
 	for (size_t i = 0; i < NAMES && names[i]; i++)
@@ -36,14 +36,14 @@ static uint32_t find(const struct table *table, const char *const *names)
 	return DERIVED_HITS;
 }
 
-/* Of which run? */
+/* Number of the run that the event, or hits, are from. */
 static uint32_t run_of(const struct table *table, uint32_t event)
 {
 	return event == DERIVED_HITS ? table->runs.shown : table->counted[event].run;
 }
 
-/* Bytes that a miss of the cache brings in, as all processes say; 0: they do not, or not the
- * same. */
+/* Bytes of a cache line, which is what a cache miss loads. 0: a process does not say, or processes
+ * disagree. */
 static double line_of(const struct table *table)
 {
 	const struct profile *p = table->profile;

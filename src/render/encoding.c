@@ -1,7 +1,7 @@
-/* encoding.c - source files that say how they are encoded, as UTF-8.
+/* encoding.c - source files that declare their encoding, converted to UTF-8.
  *
- * Python's names of encodings are many; those that iconv does not know in any of its spellings are
- * left alone. */
+ * Python has many names for encodings. If iconv knows no spelling of a name that is tried here, the
+ * text is left alone. */
 #include "render/encoding.h"
 
 #include <errno.h>
@@ -11,7 +11,7 @@
 #include "base/buf.h"
 
 #define MOST_NAME 40u		/* bytes of an encoding's name */
-#define PIECE 4096u		/* bytes that are written at once */
+#define PIECE 4096u		/* bytes of output that are converted at once */
 #define COOKIE_LINES 2
 
 static bool is_name(char c)
@@ -20,7 +20,7 @@ static bool is_name(char c)
 	       c == '-' || c == '_' || c == '.';
 }
 
-/* What stands behind `coding:` or `coding=` in a comment; empty: nothing. */
+/* The name after `coding:` or `coding=` in a comment; empty: none. */
 static struct str name_in(struct str comment)
 {
 	for (size_t at = 0; (at = str_find(comment, STR("coding"), at)) != SIZE_MAX; ) {
@@ -39,7 +39,7 @@ static struct str name_in(struct str comment)
 	return (struct str){ NULL, 0 };
 }
 
-/* Only comments and empty lines may stand before it. */
+/* The declared encoding; empty: none. Only comments and empty lines may precede it. */
 static struct str declared(struct str text)
 {
 	struct str name = { NULL, 0 };
@@ -61,8 +61,8 @@ static struct str declared(struct str text)
 	return name;
 }
 
-/* Is it the name, or with how lines end behind it, as Emacs says it (`latin-1-unix')? So Python's
- * tokenizer takes these few. */
+/* Is it one of these names, or one followed by the kind of line ends, as Emacs writes it
+ * (`latin-1-unix')? Python's tokenizer accepts both for these names. */
 static bool is_latin1(const char *dashed)
 {
 	static const char *const names[] = { "latin-1", "iso-8859-1", "iso-latin-1" };
@@ -77,7 +77,7 @@ static bool is_latin1(const char *dashed)
 	return false;
 }
 
-/* As Python spells it (`latin_1', `iso8859-15'), then without dashes (`latin1'). */
+/* Tries Python's spelling (`latin_1', `iso8859-15') with dashes only, then without (`latin1'). */
 static iconv_t open_encoding(struct str name)
 {
 	char dashed[MOST_NAME + 1] = "", bare[MOST_NAME + 1] = "";
@@ -100,7 +100,7 @@ static bool is_utf8(struct str name)
 	return name.len >= 4 && strncasecmp(name.at, "utf", 3) == 0 && name.at[name.len - 1] == '8';
 }
 
-/* true: it stopped at bytes that are no text. `from` == NULL: what the codec has kept back. */
+/* true: it stopped at invalid bytes. from == NULL: writes what the codec has kept back. */
 static bool convert_piece(iconv_t codec, char **from, size_t *left, struct buf *out)
 {
 	char piece[PIECE], *to = piece;

@@ -1,9 +1,10 @@
-/* fold.c - sentences that do not fit. What is folded is harmless text with colours. */
+/* fold.c - wrapping lines that are too wide. Their text is safe for a terminal; it may have
+ * colours. */
 #include "render/fold.h"
 
 #include "render/cell.h"
 
-/* Blanks, or what stands between them, at the beginning of the line. */
+/* The blanks at the beginning of the line, or the word there. */
 static struct str next_piece(struct str line, bool blank)
 {
 	size_t n = 0;
@@ -13,7 +14,7 @@ static struct str next_piece(struct str line, bool blank)
 	return str_sub(line, 0, n);
 }
 
-/* Without its colours (style.c), which are the only control characters. */
+/* Leaves out colours (style.c), which are the only control sequences. */
 static size_t width_of(struct str word)
 {
 	size_t columns = 0, at;

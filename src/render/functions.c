@@ -4,14 +4,14 @@
 #include "render/cell.h"
 #include "render/times.h"
 
-#define MOST_NAME 40u		/* columns that names have; longer ones are cut, or go on where
-				 * lines are not cut */
-#define LEAST_NAME 20u		/* and that other columns leave to it */
+#define MOST_NAME 40u		/* width of the column of names; longer names are cut, or stick out
+				 * if lines are not cut */
+#define LEAST_NAME 20u		/* width that other columns leave to it */
 
-struct function_widths {	/* of columns, but for the name with the gaps before them; 0: not
+struct function_widths {	/* of columns, with the gap before each except the name; 0: not
 				 * shown */
 	size_t share, hits, calls, time, time_share, total, name;
-	size_t least_hits;	/* without blanks that are there so that most reports have the same
+	size_t least_hits;	/* `hits` without the padding that gives most reports the same
 				 * columns */
 };
 
@@ -27,7 +27,7 @@ static size_t name_width(const struct choose_list *list)
 	return most < MOST_NAME ? most : MOST_NAME;
 }
 
-/* Time and share of the function, where there is a clock. */
+/* The function's time and its share of all time; blank if it has none. */
 static void function_time(const struct paper *p, const struct table_function *f,
 			  const struct function_widths *w)
 {
@@ -44,7 +44,7 @@ static void function_time(const struct paper *p, const struct table_function *f,
 		style_share(p, f->time.self, clock->time.self);
 }
 
-/* The same with callees, where that is shown. */
+/* The function's time with callees; blank if it has none. Width 0: not shown. */
 static void function_total(const struct paper *p, const struct table_function *f, size_t width)
 {
 	char room[TIMES_ROOM];
@@ -70,7 +70,7 @@ static void function_share(const struct paper *p, const struct table_function *f
 	}
 }
 
-/* Columns before the name, with its gap. */
+/* Columns before the name, including the gap. */
 static size_t width_before(const struct function_widths *w)
 {
 	return w->share + w->hits + w->calls + w->time + w->time_share + w->total + STYLE_GAP;
@@ -136,7 +136,7 @@ static size_t room_beside(const struct paper *p, const struct function_widths *w
 	return style_room(p, w->hits + w->time + STYLE_GAP);
 }
 
-/* Where there is hardly room for the name, blanks before hits make some, and then time does. */
+/* If there is hardly room for the name, drops first the padding before hits, then the time. */
 static void make_room(const struct paper *p, struct function_widths *w)
 {
 	if (room_beside(p, w) < STYLE_NAME)
@@ -147,7 +147,7 @@ static void make_room(const struct paper *p, struct function_widths *w)
 	}
 }
 
-/* What does not fit beside hits, time and LEAST_NAME columns of the name is left out. */
+/* Leaves out columns that do not fit beside hits, time and LEAST_NAME columns of the name. */
 static void choose_columns(const struct paper *p, struct function_widths *w)
 {
 	make_room(p, w);

@@ -1,5 +1,5 @@
-/* json.c - a table as JSON, nbcount.report/1: the document, its events and threads, and what is not
- * available.
+/* json.c - a table as JSON, nbcount.report/1: the document, its events and threads, and what is
+ * unavailable.
  *
  * One line of source is one line of JSON. */
 
@@ -9,7 +9,7 @@
 #include "render/jsonrun.h"
 #include "table/runs.h"
 
-/* How evenly an event fell on threads, where they are told apart. */
+/* How evenly an event is spread over threads; only in per-thread reports. */
 static void imbalance(struct put *w, struct balance balance, unsigned what)
 {
 	double ratio = balance_ratio(balance, what);
@@ -93,7 +93,7 @@ static void thread_clock(struct put *w, size_t number)
 	put_int(w, ", ", "total_ticks", clock->threads[number].total);
 }
 
-/* What is known of it. */
+/* The parts of a place that are known; nothing if none is. */
 static void place(struct put *w, const char *name, const struct profile_place *place)
 {
 	const struct { const char *name; int32_t number;
@@ -128,7 +128,7 @@ static void thread_places(struct put *w, const struct profile_thread *t)
 		put_int(w, ", ", "moves", t->moves);
 }
 
-/* What it did in all functions; hits and ticks only of the run that is shown. */
+/* What the thread did in all functions; hits and ticks only if it is of the run that is shown. */
 static void thread_sums(struct put *w, const struct table_share *sum, uint32_t thread)
 {
 	if (runs_shows(w->in->table, thread))
@@ -140,7 +140,7 @@ static void threads(struct put *w, struct balance balance)
 {
 	static const struct table_share nothing;
 	const struct profile *profile = w->in->table->profile;
-	size_t k = 0;		/* of the balance, which has threads in the same order */
+	size_t k = 0;		/* index into the balance, which is also ordered by thread */
 
 	put_key(w, ",\n ", "threads");
 	buf_char(w->out, '[');
@@ -172,8 +172,8 @@ static void threads(struct put *w, struct balance balance)
 void json_render(const struct render_input *in, struct buf *out)
 {
 	struct put w = { .in = in, .out = out, .derived = derived_find(in->table) };
-	struct balance balance = { 0 };	/* of all functions; only where threads are told apart, else
-					 * nobody is there */
+	struct balance balance = { 0 };	/* of all functions; stays empty unless the report is per
+					 * thread */
 	struct arena scratch = { 0 };
 
 	if (in->table->per_thread && balance_build(in->table, &scratch, &balance) < 0)

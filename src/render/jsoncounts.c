@@ -3,8 +3,7 @@
 
 #include "table/runs.h"
 
-/* total == NULL: what callees took is not known; total_marks == NULL: or not how that was
- * measured. */
+/* total == NULL: time with callees is unknown. total_marks == NULL: its quality is unknown. */
 static void event_of(struct put *w, const char *before, struct str name,
 		     const struct table_time *time, const int64_t *total,
 		     const unsigned *total_marks, bool exact)

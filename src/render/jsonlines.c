@@ -6,7 +6,7 @@
 #include "render/jsoncounts.h"
 #include "table/parallel.h"
 
-/* Figures of two events, where there are such. */
+/* Figures computed from two counts, if there are any for the line. */
 static void derived(struct put *w, const struct table_line *line)
 {
 	const struct derived *found = &w->derived;
@@ -26,7 +26,7 @@ static void derived(struct put *w, const struct table_line *line)
 		buf_char(w->out, '}');
 }
 
-/* Of a loop begun once, or never run, the trips of each time are known. */
+/* The least and the most trips are known of a loop that was entered once, or that made no trip. */
 static void branch(struct put *w, const struct table_line *line)
 {
 	if (line->branch == BRANCH_IF)
@@ -41,7 +41,8 @@ static void branch(struct put *w, const struct table_line *line)
 	}
 }
 
-/* Parallel loops: who worked in them, and what part of the time each did not. */
+/* The line's parallel loops: which threads worked in them, and for what part of the time each was
+ * idle. */
 static void parallel(struct put *w, const struct table_parallel *p)
 {
 	const char *unknown = parallel_unknown(p);
@@ -92,7 +93,7 @@ static void line(struct put *w, const struct table_line *line)
 	buf_char(w->out, '}');
 }
 
-/* What is not known is left out. */
+/* Leaves out what is unknown. */
 static void callee(struct put *w, const struct table_callee *c)
 {
 	const struct table *table = w->in->table;
@@ -127,7 +128,7 @@ static void callees(struct put *w, const struct table_function *f)
 	buf_char(w->out, ']');
 }
 
-/* What each did, and how evenly: of hits, ticks and events, as far as there are any. */
+/* What each thread did, and how evenly hits, ticks and events are spread, unless they are 0. */
 static void threads_of(struct put *w, const struct table_function *f)
 {
 	const struct table *table = w->in->table;

@@ -13,7 +13,8 @@ static bool is_command(const json_t *value)
 	return json_is_array(value);
 }
 
-/* The program's arguments: an array of strings, whatever the file says. */
+/* The program's arguments: always an array of strings. If the file has no such array, its text is
+ * the only element. */
 static void command(struct put *w, struct str text)
 {
 	json_t *value = command_read(text, 0, &w->out->failed);
@@ -78,7 +79,7 @@ static void incomplete(struct put *w)
 	buf_char(w->out, ']');
 }
 
-/* Its name, and what makes it doubtful. */
+/* The clock's name, and what makes the clock doubtful. */
 static void clock_of(struct put *w, const struct table_clock *clock)
 {
 	const struct {
@@ -112,7 +113,7 @@ static void clock_of(struct put *w, const struct table_clock *clock)
 	buf_char(w->out, '}');
 }
 
-/* What the run's clock read, and what that cost. */
+/* The run's clock, its overhead, and the ticks of the whole run. */
 static void run_clock(struct put *w)
 {
 	const struct table_clock *clock = &w->in->table->clock;

@@ -1,7 +1,7 @@
 /* listing.c - the annotated source of one function, as text.
  *
- * First its own source from the first decorator to the last line, lines without code included;
- * then the lines that lie elsewhere, inlined from there, under the name of their file. */
+ * First comes its own source, from the first decorator to the last line, including lines without
+ * code. Then come lines that were inlined from elsewhere, under the name of their file. */
 #include "render/listing.h"
 
 #include <stdlib.h>
@@ -16,12 +16,12 @@
 #include "render/times.h"
 #include "render/workers.h"
 
-#define LEAST_SOURCE 32u		/* columns that threads leave to the source on a terminal */
+#define LEAST_SOURCE 32u		/* columns of source that threads leave, if lines are cut */
 #define LEAST_NARROW 20u	/* columns that the share of hits leaves to it */
 #define BRANCH 13u		/* width of `1000.00 trips`, the longest */
-#define HITS 12u		/* or more; less where there is no room */
-#define HEAD_LINES 3u		/* of a long stretch without code that are shown */
-#define LEAST_FOLD 8u		/* lines that are worth leaving out */
+#define HITS 12u		/* at least, unless there is no room */
+#define HEAD_LINES 3u		/* lines that are shown of a long stretch without code */
+#define LEAST_FOLD 8u		/* fewest lines that are worth leaving out */
 
 struct listing {
 	const struct paper *paper;
@@ -29,13 +29,13 @@ struct listing {
 	const struct source *sources;
 	size_t line_width;
 	size_t hits_width;
-	size_t share_width;	/* with the gap before it, as all below; 0: not shown */
+	size_t share_width;	/* includes the gap before it, like all below; 0: not shown */
 	struct times_columns times;
 	struct counts_columns counts;
-	size_t branch_width;	/* 0: no line is a branch that is known */
+	size_t branch_width;	/* 0: no line is a known branch, or not shown */
 	const struct table_share *threads;	/* shown as columns, by thread */
 	size_t n_threads;
-	uint32_t first, last;	/* the function's own source; none: first > last */
+	uint32_t first, last;	/* lines of the function's own source; none: first > last */
 };
 
 /* ---- headings */
@@ -115,7 +115,8 @@ static size_t many_text(char room[BRANCH + 1], int64_t trips)
 	return (size_t)snprintf(room, BRANCH + 1, "%.*s trips", (int)number.len, number.at);
 }
 
-/* The share of an `if` that was taken, the mean trips of a loop. */
+/* How often an `if` was taken, in percent, or the mean trips of a loop. Returns the length of the
+ * text; 0: unknown. */
 static size_t branch_text(char room[BRANCH + 1], const struct table_line *line)
 {
 	static const char units[] = "MGTPE";
@@ -125,7 +126,7 @@ static size_t branch_text(char room[BRANCH + 1], const struct table_line *line)
 		return taken_text(room, line);
 	if (line->branch != BRANCH_LOOP || line->entered == 0)
 		return 0;
-	if (line->taken && trips < 0.005)	/* 0.00 would be none */
+	if (line->taken && trips < 0.005)	/* 0.00 would look like none */
 		return (size_t)snprintf(room, BRANCH + 1, "<0.01 trips");
 	if (trips < 1e3)
 		return (size_t)snprintf(room, BRANCH + 1, "%.2f trips", trips);
@@ -133,8 +134,7 @@ static size_t branch_text(char room[BRANCH + 1], const struct table_line *line)
 		return many_text(room, (int64_t)(trips + 0.5));
 	size_t unit = 0;
 
-	for (trips /= 1e6; trips >= 999.5; trips /= 1000)	/* %.3g of more would have an
-								 * exponent */
+	for (trips /= 1e6; trips >= 999.5; trips /= 1000)	/* %.3g would write an exponent */
 		unit++;
 	return (size_t)snprintf(room, BRANCH + 1, "%.3g%c trips", trips, units[unit]);
 }
@@ -156,12 +156,12 @@ static void trim(struct buf *out)
 		out->len--;
 }
 
-/* A line of the listing; line == NULL: there is no code in it. */
+/* Writes a line of the listing. line == NULL: it has no code. */
 static void show_line(const struct listing *l, uint32_t number, const struct table_line *line,
 		      struct str text)
 {
 	const struct paper *p = l->paper;
-	/* Where a call is under way, its time may be known before its hits. */
+	/* The time of a call that is still under way may be known before its hits. */
 	bool ran = line && (line->hits || (line->time.self && !p->complete));
 	enum style faint = ran ? STYLE_PLAIN : STYLE_DIM;
 	size_t used = l->line_width + STYLE_GAP + l->hits_width + l->share_width + STYLE_GAP;
@@ -204,8 +204,8 @@ static bool is_own(const struct listing *l, const struct table_line *line)
 	       line->line <= l->last;
 }
 
-/* The table's line with this number of the function's own file; NULL: there is no code in it.
- * *k: where to look on from, for increasing numbers. */
+/* The table's line with this number in the function's own file; NULL: it has no code. The search
+ * continues from *k, so numbers must increase from call to call. */
 static const struct table_line *own_line(const struct listing *l, uint32_t number, size_t *k)
 {
 	const struct table_function *f = l->function;
@@ -215,7 +215,7 @@ static const struct table_line *own_line(const struct listing *l, uint32_t numbe
 	return *k < f->n_lines && f->lines[*k].line == number ? &f->lines[*k] : NULL;
 }
 
-/* Long stretches without code, as docstrings are, are cut short. `from`: their first line. */
+/* Shows the lines [from, to), which have no code. Cuts long stretches short, such as docstrings. */
 static void show_codeless(const struct listing *l, uint32_t from, uint32_t to)
 {
 	const struct paper *p = l->paper;
@@ -328,7 +328,7 @@ static void measure(struct listing *l)
 	l->counts = counts_measure(l->paper, f);
 }
 
-/* Takes the column's width from what is left; false: there is not enough. */
+/* Takes the column's width from the room that is left; false: it is not enough. */
 static bool fits(size_t *room, size_t width)
 {
 	if (width > *room)
@@ -337,14 +337,14 @@ static bool fits(size_t *room, size_t width)
 	return true;
 }
 
-/* What is left when the columns that are always shown and so much of the source have theirs. */
+/* The room left by the columns that are always shown and by `source` columns of source. */
 static size_t room_beside(const struct listing *l, size_t source)
 {
 	return style_room(l->paper, l->line_width + l->hits_width + l->share_width + 2 * STYLE_GAP +
 			  source + l->times.time);
 }
 
-/* Where there is hardly room for the source, shares make some, and the blanks before hits. */
+/* If there is hardly room for the source, drops the shares and the padding before hits. */
 static void make_room(struct listing *l)
 {
 	const size_t needed = style_count_width(most_hits(l->function)), least = STR("hits").len;
@@ -356,8 +356,8 @@ static void make_room(struct listing *l)
 	*l->paper->left_out = true;
 }
 
-/* What does not fit beside the time and LEAST_SOURCE columns is left out; without a clock, there is
- * room for more. */
+/* Leaves out columns that do not fit beside the time and LEAST_SOURCE columns of source; without a
+ * clock, LEAST_NARROW are enough. */
 static void choose_columns(struct listing *l)
 {
 	make_room(l);

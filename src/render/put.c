@@ -1,4 +1,4 @@
-/* put.c - JSON in pieces. */
+/* put.c - writing JSON piece by piece. */
 #include "render/put.h"
 
 #include "render/cell.h"
@@ -15,7 +15,7 @@ void put_value(struct put *w, const json_t *value)
 		w->out->failed = true;
 }
 
-/* Is it the same in JSON, between quotes? */
+/* Can it stand in a JSON string without escapes? */
 static bool is_plain(struct str text)
 {
 	size_t n = 0;
@@ -26,7 +26,8 @@ static bool is_plain(struct str text)
 	return n == text.len;
 }
 
-/* Most strings of a large report are plain, and jansson would make objects of them. */
+/* Most strings of a large report are plain. They are written without jansson, which would make
+ * objects of them. */
 void put_string(struct put *w, struct str text)
 {
 	if (is_plain(text)) {

@@ -15,7 +15,7 @@ void render_drain(const struct render_input *in, struct buf *out)
 		in->drain(out);
 }
 
-/* Is `field` what the system says of itself? */
+/* Does the profile come from the current boot of this machine? */
 static bool same_boot(struct str of_profile)
 {
 	char now[BOOT_ID_SIZE];

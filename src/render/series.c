@@ -6,7 +6,7 @@
 
 /* ---- text */
 
-/* "cycles, instructions from run 1": the events of one run; false: it has none. */
+/* Writes `before`, then the events of one run: "cycles, instructions". false: it has none. */
 static bool name_events(const struct paper *p, uint32_t run, const char *before)
 {
 	const struct table *table = p->in->table;
@@ -36,7 +36,7 @@ static void name_runs(const struct paper *p)
 	buf_char(p->out, '\n');
 }
 
-/* Figures whose two events are not of one run. */
+/* Names the figures whose two events come from different runs. */
 static void name_figures(const struct paper *p,
 			 void (*label)(const struct paper *p, const char *name))
 {
@@ -79,7 +79,7 @@ void series_text(const struct paper *p, void (*label)(const struct paper *p, con
 	warn(p, label);
 }
 
-/* ---- JSON; jansson's functions pass failures on, and pack's `o` takes its value in any case */
+/* ---- JSON; jansson's functions pass failures on, and json_pack's `o` always takes its value */
 
 static json_t *text_json(struct str text)
 {

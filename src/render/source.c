@@ -1,7 +1,7 @@
 /* source.c - reading source files, and finding where a function begins and ends.
  *
- * A path comes from a file that anybody may have written: only regular files are read. Their
- * text, or that in the profile, is shown only if its hash is the one that the profile names. */
+ * Paths come from a profile, which anybody may have written, so only regular files are read. Text
+ * from a file or from the profile is shown only if its hash is the one that the profile names. */
 #include "render/source.h"
 
 #include <fcntl.h>
@@ -29,7 +29,7 @@ static int open_source(const char *path, size_t *bytes)
 	return fd;
 }
 
-/* text->at == NULL: cannot be read. -1: out of memory. */
+/* text->at == NULL: the file cannot be read. -1: out of memory. */
 static int read_file(struct arena *a, struct str path, struct str *text)
 {
 	struct str name = arena_str(a, path);
@@ -129,7 +129,7 @@ struct str source_line(const struct source *source, uint32_t line)
 	return source->lines[line - 1];
 }
 
-/* Columns of white space in front, tabs to 8; SIZE_MAX: nothing else, or a comment. */
+/* Columns of leading white space, with tab stops every 8; SIZE_MAX: a blank line or a comment. */
 static size_t indent(struct str line)
 {
 	size_t columns = 0;
@@ -192,7 +192,7 @@ uint32_t source_last(const struct source *source, uint32_t line)
 
 		if (columns == SIZE_MAX)
 			continue;
-		/* A signature may go over several lines; no statement begins with its end. */
+		/* A signature may span several lines; no statement begins with its final `)`. */
 		if (columns <= own && first_char(source_line(source, at)) != ')')
 			break;
 		last = at;

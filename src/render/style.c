@@ -1,9 +1,9 @@
-/* style.c - colours of the text report. */
+/* style.c - colours and columns of the text report. */
 #include "render/style.h"
 
 #include "render/cell.h"
 
-#define LEAST_PATH 8u		/* columns that are worth showing of a path */
+#define LEAST_PATH 8u		/* fewest columns of a path that are worth showing */
 
 static const char *const sgr[] = {
 	[STYLE_TITLE] = "1", [STYLE_DIM] = "2", [STYLE_ALERT] = "31",
@@ -33,7 +33,7 @@ void style_title(const struct paper *p, const char *text)
 	buf_add(p->out, STR("\n\n"));
 }
 
-/* How hot is `part` of `whole`? STYLE_PLAIN when it is next to nothing. */
+/* The heat of `part` in `whole`; STYLE_PLAIN if it is next to nothing. */
 static enum style heat_of(int64_t part, int64_t whole)
 {
 	static const double steps[STYLE_HEATS] = { 0.02, 0.05, 0.10, 0.25, 0.50 };
@@ -72,8 +72,8 @@ void style_share(const struct paper *p, int64_t part, int64_t whole)
 	enum style heat = heat_of(part, whole);
 
 	style_begin(p, heat);
-	cell_pad(p->out, text.len < 6 ? 6 - text.len : 0); /* one thread can have more than all:
-							    * another is below 0 */
+	cell_pad(p->out, text.len < 6 ? 6 - text.len : 0); /* a thread can have more than the sum
+							    * if another is below 0 */
 	buf_add(p->out, text);
 	buf_char(p->out, ' ');
 	style_end(p, heat);

@@ -74,10 +74,10 @@ static void costs(const struct paper *p, const struct table_clock *clock)
 	buf_char(p->out, '\n');
 }
 
-#define MANY_READS 100000	/* what a short program pays is no matter */
+#define MANY_READS 100000	/* fewer cost too little to matter */
 
-/* Then what is taken out for them is more than they cost in place, where they overlap with what
- * they measure. */
+/* Did reading the clock cost more than all measured time? Then too much is subtracted for each
+ * read: in place, it costs less, because it overlaps with what it measures. */
 static bool are_probes_most(const struct table_clock *clock)
 {
 	return clock->sum.reads > MANY_READS &&
@@ -185,7 +185,7 @@ static void clock_lines(const struct paper *p)
 
 /* ---- header */
 
-/* The program's arguments as they were typed, nearly; the file has them as a JSON array. */
+/* The program's arguments nearly as they were typed. The file has them as a JSON array. */
 static void command(const struct paper *p, const struct profile_process *process)
 {
 	struct str text = command_of(process);
@@ -361,7 +361,7 @@ static void nothing_to_show(const struct paper *p)
 	fold_lines(p, from, 0);
 }
 
-/* What was cut is seen to be, but not what is not there. */
+/* Cut text shows that it is cut. A missing column does not, so the report says so. */
 static void say_left_out(const struct paper *p)
 {
 	size_t from;

@@ -9,7 +9,7 @@
 #include "table/runs.h"
 
 #define INDENT 4u
-#define FOLDED 11u		/* blanks before what goes on in the next line */
+#define FOLDED 11u		/* blanks before continuation lines */
 
 /* ---- events */
 
@@ -49,7 +49,7 @@ void threads_events(const struct paper *p, struct balance balance)
 
 /* ---- the section */
 
-/* As far as it is known. */
+/* Where the thread ran, as far as it is known. */
 static void places(const struct paper *p, const struct profile_thread *t)
 {
 	const struct profile_place *place = &t->first;

@@ -5,7 +5,7 @@
 
 #define NANOSECONDS 1e9		/* in a second */
 
-/* Three significant digits; more only before the point. Not negative. */
+/* Two decimal places below 10, one below 100, else none. `value` is not negative. */
 static struct str digits(char room[CELL_COUNT], double value)
 {
 	if (value < 999.5)
@@ -16,7 +16,7 @@ static struct str digits(char room[CELL_COUNT], double value)
 	return cell_count(room, value < 9e18 ? (int64_t)(value + 0.5) : INT64_MAX);
 }
 
-/* One behind the other. */
+/* Concatenates the three in `room`. */
 static struct str join(char room[TIMES_ROOM], struct str number, const char *unit, const char *mark)
 {
 	const struct str parts[] = { number, str_of(unit), str_of(mark) };
@@ -45,13 +45,13 @@ struct str times_text(char room[TIMES_ROOM], const struct table_clock *clock, in
 	return join(room, ticks ? digits(number, value) : STR("0"), units[unit], mark);
 }
 
-/* In ticks; of a line with hits that were timed. */
+/* Ticks per hit of a line that has timed hits. */
 static double per_hit(const struct table_line *line)
 {
 	return (double)line->time.self / (double)table_timed_hits(line);
 }
 
-/* Time for each hit: nanoseconds, or ticks where the rate is not known. */
+/* Time per hit, in nanoseconds, or in ticks if the clock's rate is unknown. */
 static struct str per_hit_text(char room[CELL_COUNT], const struct table_clock *clock,
 			       const struct table_line *line)
 {
@@ -91,9 +91,9 @@ static struct str total_text(char room[TIMES_ROOM], const struct table_clock *cl
 	return times_text(room, clock, line->total, times_mark(line->total_marks));
 }
 
-struct most {			/* lines that have the most of a function's; NULL: none has some */
+struct most {			/* the lines of a function that have the most; NULL: none has any */
 	const struct table_line *time, *total, *per_hit;
-	bool totals;		/* some line takes more with what it calls */
+	bool totals;		/* for some line, the time with callees differs */
 };
 
 static struct most find_most(const struct table_function *f)
@@ -122,8 +122,8 @@ static void widen(size_t *width, struct str text)
 	*width = columns > *width ? columns : *width;
 }
 
-/* Below a thousand seconds, and a thousand nanoseconds for a hit, no text is wider than its column
- * is at least; from there on, the most has the widest. */
+/* Below a thousand seconds, or a thousand nanoseconds per hit, every text fits the least width of
+ * its column. From there on, the largest value has the widest text. */
 struct times_columns times_measure(const struct table_clock *clock,
 				   const struct table_function *f)
 {

@@ -6,7 +6,7 @@
 #include "render/cell.h"
 #include "table/parallel.h"
 
-/* 100 % is of threads without work. */
+/* Does not round up to 100 %, which is for threads without work. */
 static void percent(double idle, struct buf *out)
 {
 	if (idle < 100 && idle >= 99.5)
@@ -15,7 +15,7 @@ static void percent(double idle, struct buf *out)
 		buf_fmt(out, "%.0f %%", idle);
 }
 
-/* From the busiest to the idlest: those without work are idle all the time. */
+/* From the busiest thread to the idlest. Threads without work are idle all the time. */
 static void idle_text(const struct table_parallel *loop, struct buf *out)
 {
 	double least = 100, most = loop->workless ? 100 : 0;
