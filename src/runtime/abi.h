@@ -16,15 +16,15 @@
  *		counters = (char *)block + base;
  *	counters[first + 0] += n0; counters[first + 1] += n1; ...
  *
- * `mapped` is the end of some module's counters, never in their middle. One comparison, unsigned,
- * covers three cases: a thread unknown yet (its pointer leads to a static block with mapped == 0),
- * a module unknown yet (its base is ABI_UNREGISTERED), and counters of a known module that this
- * thread has no memory for yet.
+ * `mapped` is the end of some module's counters, never in their middle. One unsigned comparison
+ * covers three cases: the thread is not known yet (its pointer leads to a static block with mapped
+ * == 0), the module is not known yet (its base is ABI_UNREGISTERED), or this thread has no memory
+ * for the module's counters yet.
  *
  * nbcount_epoch_2 counts flush requests: a loop that sees it change flushes its counters.
  *
- * The numbers in the symbols' names are the version of this contract: code of another version, come
- * from a cache, must never bind to it. */
+ * The numbers in the symbols' names are the version of this contract: code of another version,
+ * loaded from a cache, must never bind to it. */
 #ifndef NBCOUNT_RUNTIME_ABI_H
 #define NBCOUNT_RUNTIME_ABI_H
 
@@ -37,31 +37,33 @@
 #define ABI_OUT   "nbcount_out_1"	/* void (struct abi_module *, size_t slot, int64_t n): adds
 					 * n to the count of an error exit */
 #define ABI_EPOCH "nbcount_epoch_2"	/* uint64_t */
-#define ABI_GAP   "nbcount_gap_2"	/* void (int64_t *region, uint64_t ticks): these ticks have
-					 * been charged at once */
-#define ABI_BRIEF "nbcount_brief_1"	/* the same for a region whose visits all take about as
-					 * long: also finds what interrupted it */
-#define ABI_WAIT  "nbcount_wait_2"	/* int64_t (uint64_t ticks): that many passed before a call
+#define ABI_GAP   "nbcount_gap_2"	/* void (int64_t *region, uint64_t ticks): the region was
+					 * just charged all these ticks at once; takes out those in
+					 * which the thread was not running */
+#define ABI_BRIEF "nbcount_brief_1"	/* the same for a region whose visits all take about the
+					 * same time: also takes out interruptions */
+#define ABI_WAIT  "nbcount_wait_2"	/* int64_t (uint64_t ticks): so many passed before a call
 					 * began; returns in how many of them, since `refer`, the
 					 * thread was not running */
 #define ABI_ROOT "nbcount_root_1"	/* int64_t (struct abi_block *): a call from outside begins;
-					 * returns what its caller, if there is one further out, has
-					 * coming */
+					 * returns what its caller, if it has one, has coming (see
+					 * struct abi_root) */
 #define ABI_UNROOT "nbcount_unroot_1"	/* void (struct abi_block *, int64_t coming, int64_t
-					 * *total): it ends, and all is charged; an outermost call
-					 * adds its ticks to total[0] and 1 to total[1] */
+					 * *total): that call ends, all of it is charged; an
+					 * outermost call adds its ticks to total[0] and 1 to
+					 * total[1] */
 
 #define ABI_SELDOM "nbcount_seldom_3"	/* bool (struct abi_module *, const int64_t *quiet, struct
-					 * abi_root *, size_t site, size_t rest, size_t total): as
-					 * root, if not all calls need a probe (runtime/seldom.h);
-					 * offsets are bytes from the module's first counter. false:
-					 * this call has none, root->rest is NULL, and unseldom must
-					 * not follow */
+					 * abi_root *, size_t site, size_t rest, size_t total): like
+					 * root, for a call that is not always probed
+					 * (runtime/seldom.h); offsets are bytes from the module's
+					 * first counter. false: this call has no probe, root->rest
+					 * is NULL, and unseldom must not follow */
 #define ABI_LOOPED "nbcount_looped_1"	/* void (int64_t *rest): after root or seldom, with their
 					 * `rest`, or NULL: the call is a loop of many calls, and
-					 * what passes between these goes to the rest, too */
+					 * ticks between these go to the rest, too */
 #define ABI_UNSELDOM "nbcount_unseldom_2"	/* void (struct abi_root *): charges the rest what
-						 * has passed, and then as unroot */
+						 * has passed; then does what unroot does */
 
 /* What woven code calls instead of some of these, and the probes. The JIT compiles them
  * (clock/helpers.h). */
@@ -84,19 +86,19 @@
 					 * in this thread, or NULL: the function is off */
 #define ABI_BEGIN "nbcount_begin_1"	/* int64_t (struct abi_block *): from now on, ticks are the
 					 * callee's; returns those that the caller has coming. If no
-					 * clock runs, code without clocks has called by address:
-					 * then it is an outermost call */
+					 * clock runs, the caller is code without clocks that called
+					 * by address: then the call is an outermost one */
 #define ABI_CALLED "nbcount_called_1"	/* void (struct abi_block *, int64_t call[ABI_CALL_SLOTS],
 					 * int64_t before, int64_t begun): after the rest of a call
 					 * has been charged; `before`: last reading before the call,
 					 * `begun`: last one when the callee returned */
 #define ABI_UNSEEN "nbcount_unseen_1"	/* ABI_SCRATCH (struct abi_block *, int64_t *rest, int64_t
 					 * call[ABI_CALL_SLOTS], int64_t before): charges the
-					 * callee's rest, and then as called; only if no events are
-					 * counted */
+					 * callee's rest, then does what called does; only if no
+					 * events are counted */
 #define ABI_LEAVE "nbcount_leave_1"	/* void (struct abi_block *, char *counters, int64_t coming,
 					 * int64_t total): from now on, ticks are the caller's
-					 * again; for an outermost call, as unroot */
+					 * again; an outermost call ends as in unroot */
 
 /* Counting events (runtime/sampling.h). The block is the thread's, or was before a fork. */
 #define ABI_SAMPLE "nbcount_sample_3"	/* void (struct abi_block *, int64_t *ticks): a probe; the
@@ -105,11 +107,11 @@
 #define ABI_RESUME "nbcount_resume_2"	/* void (struct abi_block *, const int64_t saved[], int64_t
 					 * *total) */
 
-/* If more ticks than this pass between two readings, the thread's CPU clock is asked for how many
- * of them it was not running. */
+/* If more ticks than this pass between two readings, the thread's CPU clock is read, to tell in how
+ * many of them the thread was not running. */
 #define ABI_LONG_GAP (1ull << 17)
-/* If a visit to a region whose visits all take about as long takes more ticks than this, it is
- * checked for an interruption. It is some 50 times as long as a visit that waits for memory. */
+/* In a region whose visits all take about the same time, a visit that takes more ticks than this is
+ * checked for an interruption. A visit that waits for memory takes about 1/50 of that. */
 #define ABI_BRIEF_GAP (1ull << 14)
 /* If more ticks than this pass between two outermost calls, the thread's CPU clock is read. */
 #define ABI_PAUSE (1ull << 15)
@@ -120,14 +122,14 @@ struct abi_block {		/* times are readings of the clock; clock/clocked.h says who
 				 * modules */
 	int64_t last;		/* ticks are charged up to here */
 	int64_t depth;		/* calls from Python or C that are under way */
-	int64_t since;		/* when the outermost of them began, or if there is none, the last
-				 * one ended */
-	int64_t refer;		/* up to here, it is known for how long the thread was not
+	int64_t since;		/* when the outermost of them began; if none is under way, when the
+				 * last one ended */
+	int64_t refer;		/* time up to which it is known for how long the thread was not
 				 * running */
 	int64_t skip;		/* how many calls from outside need no probe; negative: how many
 				 * must still be seen to know */
-	int64_t seen;		/* `last` after the last such call: while they are equal, nothing
-				 * has been charged since; 0: such a call is under way */
+	int64_t seen;		/* what `last` was after the last such call: if it still is that,
+				 * nothing has been charged since; 0: such a call is under way */
 	int64_t sampler;	/* the runtime's; 0: no events are counted here */
 };
 
@@ -166,7 +168,7 @@ struct abi_module {
 
 enum {
 	ABI_LEVEL_REST,		/* ticks that passed while it was off, not yet shared out */
-	ABI_LEVEL_VISITS,	/* readings of the clock that added to them */
+	ABI_LEVEL_VISITS,	/* readings of the clock that added to REST */
 	ABI_LEVEL_QUIET,	/* of a loop; not 0: clean code need not ask. A function has a flag
 				 * elsewhere, one for all threads: what one of them finds too
 				 * expensive, the others do not time either */
@@ -185,9 +187,9 @@ enum {
 	ABI_LEVEL_MISSED,	/* not 0: since its parent's REST was shared out, it was off at
 				 * times, or the parent got ticks that passed further out */
 	ABI_LEVEL_APART,	/* its ticks while its parent was off, since the parent's REST was
-				 * shared out: none of them is in that */
-	ABI_LEVEL_AWAITED,	/* of a loop: its ticks since its parent was woken, which waits for
-				 * it */
+				 * shared out; REST contains none of them */
+	ABI_LEVEL_AWAITED,	/* of a loop: its ticks since its parent was woken, while the parent
+				 * waits for it */
 	ABI_LEVEL_INSIDE,	/* of a function: ticks of its REST that belong to no other function
 				 * of its circle (runtime/circles.h) */
 	ABI_LEVEL_PART,		/* of a function: its own part of the ticks of its circle, as last
@@ -195,25 +197,25 @@ enum {
 	ABI_LEVEL_SLOTS
 };
 
-enum {				/* a slot for each event counted precedes SHARED, as it does TICKS
-				 * and REST */
+enum {				/* TICKS, SHARED and a level's REST are each preceded by one slot
+				 * for every counted event */
 	ABI_REGION_TICKS,
 	ABI_REGION_VISITS,
 	ABI_REGION_SHARED,	/* ticks of its level's REST that it got */
-	ABI_REGION_KNOWN,	/* how many of TICKS without probes, + SHARED, no longer count when
+	ABI_REGION_KNOWN,	/* how much of TICKS without probes, + SHARED, no longer counts when
 				 * a REST is shared out */
-	ABI_REGION_AWAITED,	/* ticks since then that bursts did not see, but waited for */
-	ABI_REGION_SETTLED,	/* those of VISITS that are corrected for readings that took longer
-				 * than at first (runtime/slower.h) */
+	ABI_REGION_AWAITED,	/* ticks since then that bursts waited for, and so did not see */
+	ABI_REGION_SETTLED,	/* how many of VISITS have been corrected for readings that took
+				 * longer than at first (runtime/slower.h) */
 	ABI_REGION_SLOTS
 };
 
-/* A call of a function that may be off has, in probed code, the counters of a region, without those
- * of events, and some more. TICKS are those of the callee and all that it calls. SHARED are those
- * that the callee's REST got for the call. UNSEEN are those of TICKS that were charged to nothing
- * in the callee, because it was off. While this level is off, too, such a call is owed these ticks,
- * and only these. These counters are a measure, and no part of any sum. The slots after SHARED are
- * not used. */
+/* In probed code, a call of a function that may be off has the counters of a region, except those
+ * of events, and some more. TICKS are those of the callee and all that it calls. SHARED are the
+ * ticks that the callee's REST got for the call. UNSEEN are those of TICKS that nothing in the
+ * callee was charged, because it was off. When the REST of the caller's level is shared out, the
+ * call's part is estimated from UNSEEN alone. These counters are part of no sum. The slots after
+ * SHARED are not used. */
 enum {
 	ABI_CALL_UNSEEN = ABI_REGION_SLOTS,
 	ABI_CALL_CLEAN,		/* those of VISITS in which the callee was charged nothing */
@@ -250,7 +252,7 @@ enum {				/* of a call from outside that need not always be probed */
 				 * others */
 #define ABI_POINTED (-3)	/* a level for the function behind a pointer */
 
-#define ABI_ADDITION 16u	/* an addition in the unit of `busy` and `exposed` */
+#define ABI_ADDITION 16u	/* the time of an addition, in the unit of `busy` and `exposed` */
 
 struct abi_levels {		/* of a module; constant */
 	const void *const *codes;	/* by level: address of the function, whose code may be in
@@ -265,13 +267,13 @@ struct abi_levels {		/* of a module; constant */
 				 * of a region or call: its level's, or negative */
 		uint32_t slot;
 		int32_t callee;	/* of a call: the function's level; else ABI_SHORT, ... */
-		uint32_t busy;	/* of a region without loops and calls: how long its code keeps a
-				 * processor busy at a visit, at least, in 1/ABI_ADDITION of an
-				 * addition; 0: another region, or not known */
+		uint32_t busy;	/* of a region without loops and calls: the least time for which a
+				 * visit keeps a processor busy, in 1/ABI_ADDITION of an addition;
+				 * 0: another kind of region, or unknown */
 		int32_t exposed;	/* how much longer a visit appears, in the same unit;
 					 * negative: how much of a reading's extra cost in place
-					 * does not show (region/regions.h); if busy is 0, too, 0:
-					 * not known */
+					 * does not show (region/regions.h); if busy is 0 as well, 0
+					 * means unknown */
 	} rows[];		/* of the levels, a parent before its children; then of the regions;
 				 * then of the calls */
 };

@@ -1,5 +1,5 @@
-/* block.h - a run of counters: a fixed reservation of address space whose parts are backed by
- * extents of the file in order of need, or by plain memory where there is no file.
+/* block.h - a thread's counters: a fixed reservation of address space whose parts are backed, as
+ * they are needed, by extents of the file, or by plain memory if there is no file.
  *
  * Not thread-safe: the session's lock guards it. Only the owner's woven code writes counters. */
 #ifndef NBCOUNT_RUNTIME_BLOCK_H
@@ -25,17 +25,18 @@ struct block {
 	uint64_t number;	/* fmt_extent.block */
 	uint64_t thread;	/* fmt_thread.thread of the owner, or BLOCK_UNRECORDED */
 	pid_t tid;		/* of the owner */
-	int32_t node;		/* NUMA node where its pages lie; -1: not known */
-	int64_t cpu, cpu_at;	/* its CPU time in ticks, and when it was asked for, by the clock */
-	int64_t looked;		/* its CPU time at the ticker's last look */
-	int64_t woke;		/* its CPU time when its loops, or functions, were last woken */
+	int32_t node;		/* NUMA node where its pages lie; -1: unknown */
+	int64_t cpu, cpu_at;	/* the owner's CPU time in ticks, and the clock's reading when it
+				 * was asked for */
+	int64_t looked;		/* the owner's CPU time at the ticker's last look */
+	int64_t woke;		/* the same when its loops, or functions, were last woken */
 	int32_t hindered;	/* how many of the last wishes it could not answer at once, because
-				 * it was not running, see wishes.c */
-	int64_t latency;	/* ticks from waking a level that ran until it asked, at least; 0:
-				 * not known */
+				 * it was not running: a moving average (wishes.c) */
+	int64_t latency;	/* the fewest ticks from waking a running level until it asked; 0:
+				 * unknown */
 	int64_t faults;		/* page faults that the owner is known to have had (interrupt.h) */
 	double slower;		/* how many times as long as at first the owner's readings take now;
-				 * 0: not known (slower.h) */
+				 * 0: unknown (slower.h) */
 	int64_t *own;		/* see timing_own */
 	struct block_quiet {
 		int64_t *flag;	/* ABI_LEVEL_QUIET */
@@ -43,16 +44,17 @@ struct block {
 		const struct abi_levels *levels;	/* of the module */
 		uint32_t level;	/* its number in it */
 		uint32_t phase;	/* levels of one module are woken together */
-		int64_t due;	/* CPU time, ticks, before which it cannot pay and is not woken */
+		int64_t due;	/* CPU time in ticks before which it is not woken: it cannot pay
+				 * yet, or has asked too recently */
 		int64_t woken;	/* when it was last woken, by the clock; 0: it has asked since */
-		int64_t woken_cpu;	/* its thread's CPU time then, ticks */
-		bool poked;	/* a level around it was woken, not this one: it must only say
-				 * whether it runs */
+		int64_t woken_cpu;	/* the thread's CPU time then, in ticks */
+		bool poked;	/* a level around it was woken, not this one: this one need only
+				 * say that it runs */
 		uint32_t visitor;	/* the loop in it that ran last since it was woken, plus 1;
 					 * 0: none has said so */
 		int64_t visited;	/* since when that loop has run, by the clock */
-		int64_t lost;	/* what that loop had cost by then, + for how long the thread had
-				 * not run, ticks */
+		int64_t lost;	/* ticks that the clocks of that loop had cost by then, plus those
+				 * for which the thread had not run */
 		bool waits;	/* a function woken for another thread: it waits for a turn of its
 				 * own */
 		uint64_t bursts;	/* since it was listed */
@@ -72,18 +74,18 @@ struct block {
 
 /* Bytes of counters that a block can hold where address space is not limited. */
 uint64_t block_limit(void);
-/* Writes to each page from byte `from` on, without changing it: the pages are then there, on the
- * calling thread's NUMA node, and no write faults. */
+/* Writes to each page from byte `from` on, without changing it. Then the pages exist, on the
+ * calling thread's NUMA node, and later writes do not fault. */
 void block_touch(const struct block *b, uint64_t from);
 /* Reserves address space; nothing is backed yet. */
 int block_reserve(struct block *b, uint64_t number, struct nbcount_error *err);
-/* Backs the block up to byte `end` at least. Falls back to memory that no file holds: then
- * *lost is set and err says why; where `lost` is NULL it fails instead. -1: not even memory. */
+/* Backs the block at least up to byte `end`. If the file cannot, falls back to plain memory: then
+ * *lost is set and err says why; if `lost` is NULL, it fails instead. -1: not even memory. */
 int block_back(struct block *b, struct file *f, uint64_t end, bool *lost,
 	       struct nbcount_error *err);
 void block_release(struct block *b);
-/* The block has no owner any more, but running code may still write to it: what was the file's
- * becomes plain memory, and the address space is never given back. */
+/* The block has no owner any more, but running code may still write to it: pages of the file are
+ * replaced by plain memory, and the address space is never given back. */
 void block_abandon(struct block *b);
 
 static inline struct abi_block *block_abi(const struct block *b)

@@ -47,8 +47,8 @@ static bool is_off(int64_t *counters, const struct abi_levels *levels, uint32_t 
 	return !own[ABI_LEVEL_ON] && own[ABI_LEVEL_LISTED];
 }
 
-/* Does what passed in clean code until now go to a rest of this module? In a function it is the
- * caller's business, unless a loop from outside called it, which is nobody's. */
+/* Does what passed in clean code until now go to a rest of this module? What passed before a
+ * function's entry is its caller's, unless a loop from outside called it: then it is nobody's. */
 static bool collects(int64_t *counters, const struct abi_levels *levels, uint32_t level,
 		     const struct levels_terms *terms)
 {
@@ -114,9 +114,9 @@ static uint32_t count_long(const struct abi_levels *levels, uint32_t level)
 	return n;
 }
 
-/* The weight of a region, one of `n` that may take long, in a visit of `ticks` to one of them. Of
- * several, those have weight whose visits took as long so far: as much as they took in all, because
- * bursts miss one as often as another. */
+/* The weight of a region, one of `n` that may take long, in a visit of `ticks` to one of them. If
+ * there are several, only those have weight whose mean visit is at least as long. It is their ticks
+ * so far, because bursts miss each of them equally often. */
 static double weigh_long(int64_t *counters, const struct abi_levels *levels, uint32_t region,
 			 uint32_t n, int64_t ticks, const struct clock_cost *cost)
 {
@@ -137,8 +137,8 @@ static int64_t *inner_loop(int64_t *counters, const struct abi_levels *levels, u
 	return levels->rows[i].level == (int32_t)level ? slots_level(counters, levels, i) : NULL;
 }
 
-/* Counts as seen the time for which loops in the level ran while it waited for them. Returns
- * whether there was any. */
+/* Counts as seen, twice (see note_long), the time for which loops in the level ran while it waited
+ * for them, except times below `least`. Returns whether there was any time. */
 static bool note_awaited(int64_t *counters, const struct abi_levels *levels, uint32_t level,
 			 double least)
 {
@@ -158,8 +158,8 @@ static bool note_awaited(int64_t *counters, const struct abi_levels *levels, uin
 	return some;
 }
 
-/* How much of a visit to a region counts: no more than the mean of others, because an interrupt may
- * have been in it, unless it was longer than interrupts, where they are rare. Twice that:
+/* How much of a visit to a region counts: at most the mean of its visits, because an interrupt may
+ * have been in it; but all of it if it was surely longer than an interrupt. Returns twice that, see
  * note_long. */
 static double visit_of(int64_t *counters, const struct abi_levels *levels, uint32_t region,
 		       double ticks, const struct levels_terms *terms)
@@ -191,12 +191,12 @@ static void note_in_regions(int64_t *counters, const struct abi_levels *levels, 
 					  sum);
 }
 
-/* The level was woken during a visit that then went on for `ticks`, if known (for one that waited
- * for a loop in the level, it is). Such a visit counts as seen, because a burst begins after it,
- * and few bursts have one in them (the waiting time paradox: W. Feller, An Introduction to
- * Probability Theory, volume II, section I.4). With it, a burst tells, on average, what part of the
- * time is whose. It is taken to be twice as long as what is known of it, because a wake comes at
- * any time in it. */
+/* The level was woken during a visit that then went on for `ticks`; 0: unknown. If the visit waited
+ * for a loop in the level, that loop's AWAITED tells. Such a visit counts as seen, because a burst
+ * begins only after it, and few bursts contain one (the waiting time paradox: W. Feller, An
+ * Introduction to Probability Theory, volume II, section I.4). With it, a burst tells on average
+ * whose each part of the time is. The visit counts twice what is known of it, because a wake comes
+ * at any time in it. */
 static void note_long(int64_t *counters, const struct abi_levels *levels, uint32_t level,
 		      int64_t ticks, const struct levels_terms *terms)
 {
@@ -209,7 +209,7 @@ static void note_long(int64_t *counters, const struct abi_levels *levels, uint32
 
 enum { ON = 1, ON_FOR_LONG };	/* the second: longer than a burst, or since the beginning */
 
-/* Charges what passed in the last trip: trips that do not leave a region have no reading. */
+/* Charges what passed in the last trip: a trip that does not leave a region reads no clock. */
 static void charge(int64_t *region, const struct abi_levels *levels,
 		   const struct levels_terms *terms, int64_t now, int64_t *last)
 {
@@ -241,9 +241,9 @@ static void switch_on(int64_t *counters, const struct abi_levels *levels, uint32
 
 enum change { BURST_BEGINS, BURST_ENDS, ENDS };
 
-/* At the beginning of a burst, what was seen until now counts less, or no more; not earlier, so
- * that a rest at the end of the program can go by what the last burst saw. A function that was on
- * for long was not in a burst, but would count as much as many. */
+/* When a burst begins, what was seen until now counts less (function) or no more (loop). It counts
+ * until then, so that a rest at the end of the program can go by what the last burst saw. What was
+ * seen of a function that was on for long is forgotten: it would count as much as many bursts. */
 static void fade(int64_t *counters, const struct abi_levels *levels, uint32_t level,
 		 enum change change, const struct clock_cost *cost)
 {

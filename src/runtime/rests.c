@@ -50,13 +50,13 @@ void rests_note(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 /* What a rest is shared out over: regions and calls of the level itself, and the levels directly in
  * it. */
 struct heir {
-	int64_t seen;		/* its ticks while this level was on that count */
+	int64_t seen;		/* those of its ticks while this level was on that still count */
 	int64_t total;		/* all its ticks so far; of a call, those that the callee got */
-	int64_t apart;		/* of a level: those that it was charged itself while this one was
+	int64_t apart;		/* of a level: ticks that it was charged itself while this one was
 				 * off */
 	int64_t awaited;	/* of a region: those of `seen` that were awaited */
-	int64_t *known;		/* of a region or level: grows with what it gets; a region's AWAITED
-				 * follows */
+	int64_t *known;		/* KNOWN of a region or level, which grows with what it gets; a
+				 * region's AWAITED follows it. NULL: a call */
 	int64_t *call;		/* the counters of a call, or NULL */
 	bool lately;		/* of a call in a function: earlier bursts count, too, as in its
 				 * regions */
@@ -85,7 +85,7 @@ static void find_region(int64_t *counters, const struct abi_levels *levels, uint
 			       .number = region };
 }
 
-/* `region`: its number, counted as regions are. */
+/* `region`: the call's number; calls are numbered after all regions. */
 static void find_call(int64_t *counters, const struct abi_levels *levels, uint32_t region,
 		      double probe, struct heir *heir)
 {
@@ -113,7 +113,8 @@ static void find_inner(int64_t *counters, const struct abi_levels *levels, uint3
 	int64_t *own = slots_level(counters, levels, level);
 
 	/* Clean code of a function asks in none of its loops, so all are off in it, whatever they
-	 * were in the last call. Otherwise, a level that was never off is measured completely. */
+	 * were in the last call. In a loop, a level that was never off was measured completely, and
+	 * gets nothing. */
 	bool missed = own[ABI_LEVEL_MISSED] || !own[ABI_LEVEL_ON] ||
 		      slots_is_function(levels, levels->rows[level].level);
 
@@ -135,8 +136,8 @@ struct folding {
 	uint32_t level;
 	const struct clock_cost *cost;
 	struct abi_block *block;
-	bool ends;		/* what is not known now never will be: it goes by all that is
-				 * known */
+	bool ends;		/* the thread ends: nothing more will be measured, so events go by
+				 * all that is known */
 	struct circle circle;	/* the circle of the function that is folded */
 };
 
@@ -192,7 +193,7 @@ static double part_of(const struct heir *heir, struct factors factors)
  * more than its part gets none. */
 static double find_all(const struct folding *f, double rest)
 {
-	double factor = 1e18;	/* more than all */
+	double factor = 1e18;	/* so large that no heir that was seen is left out */
 	uint32_t n = UINT32_MAX, before;
 	struct heir heir;
 
@@ -214,8 +215,8 @@ static double find_all(const struct folding *f, double rest)
 	return factor;
 }
 
-/* What was seen in a function of a circle of its own time, and of what it calls outside of the
- * circle. Notes what part of all that passes in the circle this is. */
+/* For a function of a circle: the ticks seen of itself and of what it calls outside of the circle.
+ * Notes what part of all ticks seen in it these are. */
 static double find_own(const struct folding *f)
 {
 	double seen = 0, all = 0;
@@ -255,7 +256,8 @@ static void inherit(const struct heir *heir, int64_t part)
 		*heir->rest += part;
 }
 
-/* The level got ticks of clean code further out, in which levels in it were off, too. */
+/* The level got ticks of clean code further out, where the levels in it were off, too: marks these
+ * as missed. */
 static void miss_inside(int64_t *counters, const struct abi_levels *levels, uint32_t level)
 {
 	for (uint32_t l = level + 1; l < levels->levels; l++)
@@ -263,7 +265,7 @@ static void miss_inside(int64_t *counters, const struct abi_levels *levels, uint
 			slots_level(counters, levels, l)[ABI_LEVEL_MISSED] = 1;
 }
 
-/* Makes one part in `part` of what was seen no longer count. */
+/* Makes 1/`part` of what was seen no longer count. */
 static void fade(const struct heir *heir, int64_t part)
 {
 	if (heir->level) {
@@ -291,8 +293,8 @@ void rests_fade(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 			fade(&heir, part);
 }
 
-/* Events per tick, as measured in a region, or in those of a level; negative: nothing was measured,
- * or too little beside what readings count themselves. */
+/* Events per tick, as measured in a region, or in all regions of a level. Negative: nothing was
+ * measured, or too little compared to the events of the readings themselves. */
 static double rate_in(const struct home *of, bool is_level, uint32_t number, uint32_t event,
 		      const struct levels_terms *terms)
 {
@@ -323,16 +325,16 @@ static double rate_of(const struct folding *f, const struct heir *heir, uint32_t
 	return rate_in(&here, heir->is_level, here.level, event, terms);
 }
 
-/* The ticks in which events of the rest may have been an heir's. */
+/* The ticks in which an heir may have caused events of the rest. */
 static double time_of(const struct folding *f, const struct heir *heir, struct factors factors)
 {
 	return f->ends ? heir->in_circle ? 0 : (double)heir->total : part_of(heir, factors);
 }
 
 struct weighed {		/* all heirs, for one event */
-	double sum;		/* sum of their weights; 0: they have none, or of one that ran,
-				 * nothing is known */
-	double unknown;		/* events per tick of an heir of which nothing is known */
+	double sum;		/* sum of their weights; 0: they have none, or the rate of one that
+				 * ran is unknown */
+	double unknown;		/* events per tick of an heir whose rate is unknown */
 	bool by_time;
 };
 
@@ -368,8 +370,8 @@ static double weight_of(const struct folding *f, const struct heir *heir, uint32
 	return time * (rate < 0 ? all->unknown : rate);
 }
 
-/* Shares out the rest of an event, before ticks are. It stays as long as the rate of one of all
- * that ran is unknown; in the end, unknown rates are taken to be as the others. */
+/* Shares out the rest of an event, before ticks are. The rest stays while the rate of any heir that
+ * ran is unknown. When the thread ends, unknown rates are taken to be the mean of the others. */
 static void fold_event(const struct folding *f, uint32_t event, const struct levels_terms *terms,
 		       struct factors factors)
 {
@@ -394,7 +396,7 @@ static void fold_event(const struct folding *f, uint32_t event, const struct lev
 		last = weight > 0 ? &heir.events[at] : last;
 		left -= part;
 	}
-	*last += left; /* of rounding */
+	*last += left; /* due to rounding */
 }
 
 static void move(int64_t *rest, int64_t *own, double cost)
@@ -405,7 +407,8 @@ static void move(int64_t *rest, int64_t *own, double cost)
 	*own += part;
 }
 
-/* Takes the cost of the readings that charged a rest, as around calls from outside, out of it. */
+/* Takes out of a rest the cost of the readings that charged it, such as those around calls from
+ * outside. */
 static void take_probes(int64_t *level, unsigned events, const struct levels_terms *terms)
 {
 	double visits = (double)level[ABI_LEVEL_VISITS];
@@ -462,7 +465,7 @@ void rests_fold(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 		last = part || !last.share ? heir : last;
 		left -= part;
 	}
-	inherit(&last, left);	/* of rounding */
+	inherit(&last, left);	/* due to rounding */
 }
 
 bool rests_end_events(int64_t *counters, const struct abi_levels *levels, uint32_t level,

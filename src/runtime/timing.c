@@ -22,12 +22,12 @@
 #define LONGEST_ROW 64		/* ticks more for each row of the module, because an answer may look
 				 * at all of them */
 #define LONGEST_PROBES 10
-#define SELDOM (1 << 20)	/* visits */
+#define SELDOM (1 << 20)	/* visits until code asks again in a thread without own counters */
 #define OTHERS 255		/* visits, until a function that another thread has woken asks again
 				 * in this one */
 #define SAVED_SECONDS 0.1	/* CPU time whose budget can be saved up */
-#define CPU_SECONDS 0.002	/* for so long a known CPU time is used again: to ask takes as long
-				 * as a burst of the shortest visits */
+#define CPU_SECONDS 0.002	/* for so long, a known CPU time is reused: asking for it takes as
+				 * long as a burst of the shortest visits */
 
 enum { SLOT_OWN, SLOT_OFF_CORE, SLOTS };	/* of the runtime's own module, after those of
 						 * events */
@@ -83,7 +83,7 @@ void timing_write_table(const struct timing *t, struct str events, struct buf *t
 		t->events + SLOT_OFF_CORE);
 }
 
-/* They lie below all others. */
+/* The runtime's own counters lie below all others. */
 void timing_find_own(const struct timing *t, struct block *b)
 {
 	bool has = t->base && t->base + (t->events + SLOTS) * sizeof(int64_t) <= b->mapped;
@@ -106,8 +106,8 @@ int64_t timing_cpu_of(const struct timing *t, pid_t tid)
 	return timing_ticks(t, clock_cpu_of(tid));
 }
 
-/* Adds what it takes out to the own counters (NULL: takes nothing out), and what of it is off-core
- * to *refer, so that this is not taken out again. */
+/* Adds what it takes out to `counters`, the runtime's own (NULL: takes nothing out). Adds the
+ * off-core part of it also to *refer, so that it is not taken out again. */
 static int64_t take_out(int64_t *counters, struct abi_block *block, int64_t *refer, int64_t begin,
 			int64_t most)
 {
@@ -169,7 +169,8 @@ static void go_back(struct block *b, int64_t ticks)
 	trust_note_jump();
 }
 
-/* Not more than passed since the thread's CPU time was last asked for, less its CPU time since. */
+/* Returns at most the time since the thread's CPU time was last asked for, less its CPU time since
+ * then. */
 int64_t timing_wait(const struct timing *t, struct block *b, uint64_t ticks)
 {
 	int64_t begin = clock_now();
@@ -182,8 +183,8 @@ int64_t timing_wait(const struct timing *t, struct block *b, uint64_t ticks)
 		return (int64_t)ticks;
 	}
 	if (begin - block_abi(b)->refer <= (int64_t)ABI_LONG_GAP)
-		return 0;	/* not the first call to ask: a caller whose clocks are off has had
-				 * time coming for long */
+		return 0;	/* an earlier call has asked: a caller whose clocks are off has had
+				 * ticks coming for long */
 	int64_t cpu = clock_thread_cpu();
 	int64_t off = begin - block_abi(b)->refer - timing_ticks(t, cpu - b->refer_cpu);
 
@@ -231,8 +232,8 @@ static uint32_t phase_of(const struct abi_levels *levels)
 	return i % PACE_PHASES;
 }
 
-/* Tells the ticker of a level that was switched off; if that fails, it stays off. Its flag is not
- * set yet. */
+/* Tells the ticker of a level that was switched off. If that fails, the level stays off. Its flag
+ * is not set yet. */
 static void list_quiet(struct block *b, int64_t *module, const struct abi_levels *levels,
 		       uint32_t number, int64_t *quiet)
 {
@@ -251,10 +252,10 @@ static void list_quiet(struct block *b, int64_t *module, const struct abi_levels
 	__atomic_store_n(&b->nquiet, b->nquiet + 1, __ATOMIC_RELEASE);
 }
 
-#define MOST_ROUNDS 16		/* rounds: levels give to levels in them, and functions to those
-				 * that they call */
+#define MOST_ROUNDS 16		/* rounds of sharing out: levels give to levels in them, functions
+				 * to their callees */
 
-/* The counters of a module with clocks that are switched; NULL: it has none here. */
+/* The module's counters here; NULL: it has none, or no clocks that can be switched off. */
 static int64_t *counters_of(const struct block *b, const struct module *m)
 {
 	return m->levels && m->base < b->mapped ? (int64_t *)(void *)(b->at + m->base) : NULL;
@@ -270,7 +271,7 @@ static void bring_all(struct block *b, const struct modules *modules)
 	}
 }
 
-/* Shares out all rests. Returns whether there were any. */
+/* Shares out all rests, as far as possible. Returns whether any was shared out. */
 static bool fold_all(const struct block *b, const struct levels_terms *terms)
 {
 	bool some = false;
@@ -381,7 +382,7 @@ static void settle_gap(const struct timing *t, struct block *b, int64_t *begin)
 	if (*begin >= block->last && block->depth &&
 	    (uint64_t)(*begin - block->last) > ABI_LONG_GAP) {
 		block->last += timing_wait(t, b, (uint64_t)(*begin - block->last));
-		*begin = clock_now();	/* and that may go back */
+		*begin = clock_now();	/* which may have gone back */
 	}
 	if (*begin < block->last) {
 		go_back(b, block->last - *begin);
@@ -399,7 +400,8 @@ static void measure_again(const struct timing *t, struct block *b, const struct 
 		      &(struct slower){ t->cost, b->slower, b->own });
 }
 
-/* Decides, and hands on what other modules' code has coming by now. */
+/* Decides whether the level is on. Then hands on rests of functions whose code is in other
+ * modules. */
 static bool ask(const struct timing *t, struct block *b, struct block_quiet *q,
 		const struct home *level, const struct levels_terms *terms, int64_t now)
 {
@@ -426,8 +428,8 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters,
 {
 	int64_t begin = clock_now();
 
-	if (!timing_own(b)) { /* nobody looks at these counters; a function's flag is shared with
-			       * other threads */
+	if (!timing_own(b)) { /* nobody reads these counters; *quiet stays as it is, because a
+			       * function's flag is shared with other threads */
 		counters[levels->rows[level].slot + ABI_LEVEL_BURST] = SELDOM;
 		return;
 	}
