@@ -77,7 +77,8 @@ static bool is_latin1(const char *dashed)
 	return false;
 }
 
-/* Tries Python's spelling (`latin_1', `iso8859-15') with dashes only, then without (`latin1'). */
+/* Tries Python's spelling (`latin_1', `iso8859-15') with dashes for underscores, then without any
+ * (`latin1'). */
 static iconv_t open_encoding(struct str name)
 {
 	char dashed[MOST_NAME + 1] = "", bare[MOST_NAME + 1] = "";

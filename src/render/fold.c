@@ -4,7 +4,7 @@
 
 #include "render/cell.h"
 
-/* The blanks at the beginning of the line, or the word there. */
+/* What the line begins with: blanks if `blank`, else a word. */
 static struct str next_piece(struct str line, bool blank)
 {
 	size_t n = 0;
