@@ -8,11 +8,11 @@
 #define FADES 8			/* at a function's next burst, 1/FADES of what was seen in it no
 				 * longer counts */
 #define FIRST_PART 8		/* 1/FIRST_PART of the most credit is there from the start */
-#define LONG_VISIT 64		/* times the cost of a probe: longer than the uncertainty about when
-				 * a wish is seen, except for interrupts */
-#define SURELY 8		/* times that: about as long as a burst, and longer than most
+#define LONG_VISIT 64		/* probes: their cost exceeds the uncertainty about when a wish is
+				 * seen, unless there is an interrupt */
+#define SURELY 8		/* LONG_VISITs: about as long as a burst, and longer than most
 				 * interrupts */
-#define HINDERED 8		/* times that: longer than it takes to give the core to another
+#define HINDERED 8		/* times SURELY: longer than it takes to give the core to another
 				 * thread and to get it back */
 
 void levels_pay(int64_t *counters, const struct abi_levels *levels, uint32_t level, int64_t ticks)
@@ -47,8 +47,8 @@ static bool is_off(int64_t *counters, const struct abi_levels *levels, uint32_t 
 	return !own[ABI_LEVEL_ON] && own[ABI_LEVEL_LISTED];
 }
 
-/* Does what passed in clean code until now go to a rest of this module? What passed before a
- * function's entry is its caller's, unless a loop from outside called it: then it is nobody's. */
+/* Does what passed in clean code until now go to a rest of this module? Before a function's entry,
+ * it is the caller's, unless a loop from outside calls it: then it goes to the function's rest. */
 static bool collects(int64_t *counters, const struct abi_levels *levels, uint32_t level,
 		     const struct levels_terms *terms)
 {
@@ -159,8 +159,8 @@ static bool note_awaited(int64_t *counters, const struct abi_levels *levels, uin
 }
 
 /* How much of a visit to a region counts: at most the mean of its visits, because an interrupt may
- * have been in it; but all of it if it was surely longer than an interrupt. Returns twice that, see
- * note_long. */
+ * have been in it; but all of it if it was surely longer than an interrupt (SURELY, HINDERED).
+ * Returns twice that, see note_long. */
 static double visit_of(int64_t *counters, const struct abi_levels *levels, uint32_t region,
 		       double ticks, const struct levels_terms *terms)
 {
