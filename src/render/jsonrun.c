@@ -131,13 +131,12 @@ static void run_clock(struct put *w)
 	put_int(w, ", ", "own_ticks", clock->sum.own);
 	put_int(w, "}, ", "off_core_ticks", clock->sum.off_core);
 	put_int(w, ", ", "total_ticks", clock->sum.total);
-	int64_t ticks[MARKS_SHOWN];
+	struct marks_quality ticks = marks_quality(w->in->table);
 
-	marks_add_up(w->in->table, ticks);
 	put_key(w, ", ", "quality_ticks");
-	put_int(w, "{", "measured", ticks[MARKS_MEASURED]);
-	put_int(w, ", ", "uncertain", ticks[MARKS_UNCERTAIN]);
-	put_int(w, ", ", "apportioned", ticks[MARKS_DIVIDED] + ticks[MARKS_SHARED]);
+	put_int(w, "{", "measured", ticks.measured);
+	put_int(w, ", ", "uncertain", ticks.uncertain);
+	put_int(w, ", ", "apportioned", ticks.apportioned);
 	buf_char(w->out, '}');
 }
 

@@ -4,7 +4,7 @@
 
 #include "table/table.h"
 
-enum marks_shown {		/* by severity: what times_mark shows of ticks */
+enum marks_shown {		/* what times_mark shows of ticks, by severity */
 	MARKS_MEASURED,		/* = */
 	MARKS_DIVIDED,		/* ≈ */
 	MARKS_UNCERTAIN,	/* ? */
@@ -13,6 +13,13 @@ enum marks_shown {		/* by severity: what times_mark shows of ticks */
 };
 
 /* The ticks of all lines, by the mark of the line. */
-void marks_add_up(const struct table *table, int64_t ticks[MARKS_SHOWN]);
+void marks_shown(const struct table *table, int64_t ticks[MARKS_SHOWN]);
+
+struct marks_quality {		/* the ticks of all lines, by the quality of the line */
+	int64_t measured, uncertain, apportioned;
+};
+
+/* As render_quality calls them. */
+struct marks_quality marks_quality(const struct table *table);
 
 #endif

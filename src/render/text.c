@@ -147,7 +147,7 @@ static void marks(const struct paper *p)
 	int64_t ticks[MARKS_SHOWN], all = 0;
 	char room[CELL_COUNT];
 
-	marks_add_up(p->in->table, ticks);
+	marks_shown(p->in->table, ticks);
 	for (int i = 0; i < MARKS_SHOWN; i++)
 		all += ticks[i];
 	label(p, "marks");

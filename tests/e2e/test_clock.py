@@ -114,7 +114,7 @@ def test_the_head_says_how_much_of_the_time_is_measured(runs, budget, nbcount):
     text = subprocess.run([nbcount, "report", str(of(runs, budget).out)], capture_output=True, text=True, check=True).stdout
     share = re.search(r"marks += measured(?:: [<>]?([0-9.]+)%)?,", text)
     expected = 100 * by_quality["measured"] / sum(by_quality.values())
-    assert share and abs(float(share[1] or 0) - expected) <= 0.1
+    assert share and abs(float(share[1] or 0) - expected) <= 0.1, share
 
 
 def self_ticks(report: dict) -> dict[tuple[str, int], int]:

@@ -732,6 +732,25 @@ def test_unwritable_directory_warns_once(tmp_path):
     assert done.stderr.count("nbcount:") == 1
 
 
+def test_a_full_disk_ends_no_program(tmp_path):
+    """Functions compiled after the file could not grow have no counters, and still end in their clean copies."""
+    program = Program(tmp_path, """
+        import resource
+        from numba import njit
+
+        def make(i):
+            scope, name = {"njit": njit}, "f" * 900 + str(i)
+            exec(f"@njit('int64(int64)', profile=True)\\ndef {name}(x):\\n    s = 0\\n    for i in range(x):\\n        s += i\\n    return s", scope)
+            return scope[name]
+
+        resource.setrlimit(resource.RLIMIT_FSIZE, (100 << 10, 100 << 10))
+        print(sum(make(i)(3) for i in range(40)))
+    """)
+    done = program.python(NBCOUNT_BUDGET="5")
+    assert done.stdout == "120\n"
+    assert "File too large; counting goes on" in done.stderr
+
+
 @pytest.mark.parametrize("method", ["spawn", "fork"])
 def test_a_process_without_a_profile_is_missed(tmp_path, method):
     """A process may be unable to write its file. The report on the others must not say that they are all."""
