@@ -32,7 +32,7 @@ class Text:
         self.kept = ""
         if self.hash != "-":
             linecache.checkcache(filename)  # not without a file: it would drop the lines
-        self.lines = linecache.getlines(filename) or _loaded(filename, module)
+        self.lines = [] if _is_pipe(filename) else linecache.getlines(filename) or _loaded(filename, module)
         if self.hash == "-" and self.lines:
             self._keep("".join(self.lines).encode("utf-8", "replace"))
         self.tree = _tree(self.lines)
@@ -106,7 +106,14 @@ def _stamp(filename: str) -> object:
     return status.st_mtime_ns, status.st_size, status.st_ino
 
 
+def _is_pipe(filename: str) -> bool:
+    """Is it a pipe, terminal or the like? Opening it again could wait for ever."""
+    return os.path.exists(filename) and not os.path.isfile(filename)
+
+
 def _hash_in(filename: str) -> str:
+    if _is_pipe(filename):
+        return "-"
     try:
         with open(filename, "rb") as file:
             return _hex(file.read())

@@ -389,6 +389,12 @@ static int by_thread(const void *left, const void *right)
 	return (a->thread > b->thread) - (a->thread < b->thread);
 }
 
+/* Is it the sum of threads that ended? It is no thread with a column. */
+static bool is_ended(const struct listing *l, const struct table_share *share)
+{
+	return l->paper->in->table->profile->threads[share->thread].ended;
+}
+
 /* Columns for the busiest threads that fit beside LEAST_SOURCE columns of source. */
 static void choose_threads(struct listing *l, struct arena *scratch)
 {
@@ -411,8 +417,12 @@ static void choose_threads(struct listing *l, struct arena *scratch)
 		l->paper->out->failed = true;
 		return;
 	}
-	memcpy(shares, f->shares, f->n_shares * sizeof(*shares));
-	qsort(shares, f->n_shares, sizeof(*shares), busiest);
+	size_t n = 0;
+
+	for (size_t i = 0; i < f->n_shares; i++)
+		if (!is_ended(l, &f->shares[i]))
+			shares[n++] = f->shares[i];
+	qsort(shares, n, sizeof(*shares), busiest);
 	while (l->n_threads < busy && fits(&room, column_width(&shares[l->n_threads])))
 		l->n_threads++;
 	qsort(shares, l->n_threads, sizeof(*shares), by_thread);

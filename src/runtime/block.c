@@ -10,9 +10,11 @@
 
 #define RESERVE_BYTES ((uint64_t)256 << 20)
 #define PAGE_BYTES    4096u		/* or more */
-#define LEAST_BYTES   ((uint64_t)1 << 20)	/* under ulimit -v */
+#define LEAST_BYTES   ((uint64_t)1 << 18)	/* under ulimit -v */
 #define RESERVE_STEP  4u
-#define LIMIT_PARTS   256u	/* a thread gets 1/LIMIT_PARTS of the address space */
+#define LIMIT_PARTS   256u	/* each of the first LIMIT_THREADS threads gets 1/LIMIT_PARTS of the
+				 * address space, each of the next ones half of that, then a third */
+#define LIMIT_THREADS 16u
 
 uint64_t block_limit(void)
 {
@@ -20,21 +22,24 @@ uint64_t block_limit(void)
 }
 
 /* If address space is limited (ulimit -v), the program must keep nearly all of it. */
-static uint64_t bytes_to_reserve(void)
+static uint64_t bytes_to_reserve(uint64_t number)
 {
 	uint64_t bytes = RESERVE_BYTES;
 	struct rlimit limit;
 
-	if (getrlimit(RLIMIT_AS, &limit) < 0)
+	if (getrlimit(RLIMIT_AS, &limit) < 0 || limit.rlim_cur == RLIM_INFINITY)
 		return bytes;
-	while (bytes > LEAST_BYTES && bytes > limit.rlim_cur / LIMIT_PARTS)
+	uint64_t before = number < FMT_RETIRED_BLOCK(0) ? number : 0,
+		 part = limit.rlim_cur / LIMIT_PARTS / (1 + before / LIMIT_THREADS);
+
+	while (bytes > LEAST_BYTES && bytes > part)
 		bytes /= RESERVE_STEP;
 	return bytes;
 }
 
 int block_reserve(struct block *b, uint64_t number, struct nbcount_error *err)
 {
-	for (uint64_t bytes = bytes_to_reserve(); bytes >= LEAST_BYTES; bytes /= RESERVE_STEP) {
+	for (uint64_t bytes = bytes_to_reserve(number); bytes >= LEAST_BYTES; bytes /= RESERVE_STEP) {
 		void *at = mmap(NULL, bytes, PROT_NONE,
 				MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
 
@@ -58,7 +63,7 @@ static int back_by_file(struct block *b, struct file *f, uint64_t bytes, struct 
 			 f->fd, (off_t)extent.at);
 
 	if (map == MAP_FAILED)
-		return err_set(err, ERR_FILE, 0, "%s: %s", f->path, strerror(errno));
+		return err_set(err, ERR_FILE, 0, "%s: %s", file_place(f), strerror(errno));
 	return file_append(f, FMT_EXTENT, (struct str){ (char *)&extent, sizeof(extent) }, STR(""),
 			   err);
 }

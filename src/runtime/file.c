@@ -88,14 +88,18 @@ static bool is_ours(const struct file *f, int fd)
 	return fd >= 0 && fstat(fd, &st) == 0 && st.st_dev == f->dev && st.st_ino == f->inode;
 }
 
+const char *file_place(const struct file *f)
+{
+	return f->shelter[0] ? f->shelter : f->path;
+}
+
 /* A program may close descriptors that it does not know, as daemons do, and get our number for a
  * file of its own. */
 static bool has_descriptor(struct file *f)
 {
 	if (is_ours(f, f->fd))
 		return true;
-	int fd = fd_above_stdio(
-		open(f->shelter[0] ? f->shelter : f->path, O_RDWR | O_NOFOLLOW | O_CLOEXEC));
+	int fd = fd_above_stdio(open(file_place(f), O_RDWR | O_NOFOLLOW | O_CLOEXEC));
 
 	if (is_ours(f, fd)) {
 		f->fd = fd;
@@ -120,7 +124,7 @@ int file_grow(struct file *f, uint64_t bytes, uint64_t *at, struct nbcount_error
 	if (status == EFBIG)
 		forget_size_signal();
 	if (status)
-		return err_set(err, ERR_FILE, 0, "%s: %s", f->path, strerror(status));
+		return err_set(err, ERR_FILE, 0, "%s: %s", file_place(f), strerror(status));
 	if (f->header)
 		f->header->file_bytes = end + bytes;
 	*at = end;
@@ -303,7 +307,7 @@ static int add_segment(struct file *f, uint64_t bytes, struct nbcount_error *err
 					   (off_t)at);
 
 	if (segment == MAP_FAILED)
-		return err_set(err, ERR_FILE, 0, "%s: %s", f->path, strerror(errno));
+		return err_set(err, ERR_FILE, 0, "%s: %s", file_place(f), strerror(errno));
 	segment->bytes = need;
 	__atomic_store_n(&f->segment->next, at, __ATOMIC_RELEASE);
 	if ((char *)f->segment != (char *)f->header + FMT_LOG_START)

@@ -37,6 +37,8 @@ int file_open(struct file *f, const char *dir, const char *run, uint64_t start_n
 void file_settle(struct file *f);
 /* Does it still have a name, as far as can be seen? */
 bool file_is_there(struct file *f);
+/* Its path, or that of the shelter where it lies meanwhile. */
+const char *file_place(const struct file *f);
 /* Allocates `bytes` (a multiple of FMT_CHUNK) at the file's end; *at is their offset. */
 int file_grow(struct file *f, uint64_t bytes, uint64_t *at, struct nbcount_error *err);
 /* Appends a record made of two parts (the second may be empty). */

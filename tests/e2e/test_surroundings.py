@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import warnings
@@ -311,6 +312,51 @@ def test_limited_address_space_is_the_programs(tmp_path):
                               capture_output=True, text=True, timeout=120, check=True)
         assert (done.stdout, done.stderr) == ("1500\n", "")
     assert calls(program) == 16
+
+
+def test_many_threads_share_limited_address_space(tmp_path):
+    """The more threads there are, the less of it each one's counters take: as many start as without a profile."""
+    program = work(tmp_path, "(profile=True, nogil=True)", main="""
+    import threading
+
+    threading.stack_size(256 << 10)
+    barrier = threading.Barrier(120)
+    threads = [threading.Thread(target=lambda: (work(10), barrier.wait())) for _ in range(120)]
+    [thread.start() for thread in threads]
+    [thread.join() for thread in threads]
+    """)
+    done = subprocess.run(["sh", "-c", f'ulimit -v 1500000; exec "{sys.executable}" "{program.path}"'],
+                          env=program.environment(NUMBA_NUM_THREADS="1", OPENBLAS_NUM_THREADS="1"), cwd=tmp_path,
+                          capture_output=True, text=True, timeout=120, check=True)
+    assert done.stderr == ""
+    assert calls(program) == 120
+
+
+def test_each_live_thread_has_its_column(tmp_path):
+    """Threads that ended long ago are one sum, which takes no thread's place."""
+    program = work(tmp_path, main="""
+    import threading
+
+    for _ in range(1100):
+        thread = threading.Thread(target=work, args=(100,))
+        thread.start(), thread.join()
+    work(1)
+    """)
+    program.python()
+    text = program.nbcount("report", str(program.out), "--per-thread").stdout
+    assert re.search(r"^ +line +hits .*\bt0\b", text, re.M), text
+
+
+def test_a_script_that_comes_through_a_pipe(tmp_path):
+    """It has been read, and cannot be read again: opening it would wait for another writer."""
+    program = work(tmp_path)
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    writer = subprocess.Popen(["sh", "-c", f'cat "{program.path}" > "{pipe}"'])
+    done = subprocess.run([sys.executable, str(pipe)], env=program.environment(), cwd=tmp_path, capture_output=True, text=True,
+                          timeout=60, check=True)
+    assert writer.wait() == 0
+    assert done.stdout == "45\n"
 
 
 def test_a_profile_that_is_gone_blocks_no_later_run(tmp_path):
