@@ -81,13 +81,14 @@ if _profiled or os.environ.get("NBCOUNT_OUT"):
 
     keep_out_directory()
 if _profiled:
-    from ._run import identity, is_first, keep_command
+    from ._run import identity, keep_command, take_start
 
-    if is_first():
+    _start = take_start()
+    if _start:
         from ._nothing import say_at_exit
 
         keep_command()
-        say_at_exit(os.environ["NBCOUNT_RUN"])
+        say_at_exit(_start)
     else:
         # This program may only start others, without importing Numba; all of them are one run.
         identity()

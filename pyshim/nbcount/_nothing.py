@@ -10,10 +10,10 @@ import sys
 from ._paths import out_directory
 
 
-def say_at_exit(run: str) -> None:
-    """`run`: the identity that `nbcount run` gave: its start in nanoseconds (hexadecimal), `-`, the
-    ID of this process."""
-    atexit.register(_say, int(run.partition("-")[0], 16), os.getpid())
+def say_at_exit(start: int) -> None:
+    """`start`: of this program, in ns since 1970."""
+    atexit.unregister(_say)  # nbcount may have been imported before
+    atexit.register(_say, start, os.getpid())
 
 
 def _say(start: int, process: int) -> None:

@@ -3,10 +3,12 @@
 #include "cli/cmd_run.h"
 
 #include <errno.h>
-#include <time.h>
+#include <inttypes.h>
 #include <unistd.h>
 
+#include "base/nanos.h"
 #include "cli/cli.h"
+#include "cli/first.h"
 #include "cli/python.h"
 #include "cli/repeat.h"
 #include "profile/format.h"
@@ -193,39 +195,47 @@ static bool is_nested(const struct options *o)
 	return o->repeat && (getenv("NBCOUNT_REPEAT") || is_profiled());
 }
 
-/* Was the identity made by set_run or the shim, and not given by somebody? A process that profiles
- * nothing of its own, such as a driver of many programs, has one, too. */
-static bool is_made(const char *run)
-{
-	size_t start = strspn(run, "0123456789abcdef"),
-	       process = run[start] == '-' ? strspn(run + start + 1, "0123456789") : 0;
-
-	return start && process && run[start + 1 + process] == '\0';
-}
-
-/* Does this program belong to a run that is in progress? */
+/* Does this program belong to a run that is in progress? Not if nbcount made that run's name and
+ * this was started by a process that profiles nothing of its own, such as a driver of many
+ * programs. */
 static bool belongs(const struct options *o)
 {
 	const char *run = getenv("NBCOUNT_RUN");
 
-	return run && run[0] && !is_nested(o) && (is_profiled() || !is_made(run));
+	return run && run[0] && !is_nested(o) && (is_profiled() || !first_has_made(run));
 }
 
-/* Sets the run's identity, which children inherit; `anew`: even if there is one. */
-static int set_run(bool anew)
+/* Begins a run, whose identity children inherit. */
+static int make_run(void)
 {
-	struct timespec now;
 	char run[64];
 
-	if (anew)
-		unsetenv("NBCOUNT_REPEAT");
-	clock_gettime(CLOCK_REALTIME, &now);
-	snprintf(run, sizeof(run), "%llx-%d", (unsigned long long)now.tv_sec * 1000000000u +
-		 (unsigned long long)now.tv_nsec, (int)getpid());
-	if (setenv("NBCOUNT_RUN", run, anew) != 0)
+	unsetenv("NBCOUNT_REPEAT");
+	snprintf(run, sizeof(run), "%" PRIx64 "-%d", (uint64_t)nanos(CLOCK_REALTIME),
+		 (int)getpid());
+	if (setenv("NBCOUNT_RUN", run, 1) != 0 || first_set(run, true) < 0)
 		return cli_complain("", "out of memory");
-	cli_remark("run", "%s, counters go to %s", getenv("NBCOUNT_RUN"), getenv("NBCOUNT_OUT"));
 	return CLI_OK;
+}
+
+/* Joins the run that there is: as its first process, unless a profiled program has started this. */
+static int join_run(void)
+{
+	const char *run = getenv("NBCOUNT_RUN");
+
+	if ((!is_profiled() || !first_is_another(run)) && first_set(run, first_has_made(run)) < 0)
+		return cli_complain("", "out of memory");
+	return CLI_OK;
+}
+
+static int set_run(const struct options *o)
+{
+	int status = belongs(o) ? join_run() : make_run();
+
+	if (status == CLI_OK)
+		cli_remark("run", "%s, counters go to %s", getenv("NBCOUNT_RUN"),
+			   getenv("NBCOUNT_OUT"));
+	return status;
 }
 
 /* Refuses an identity that does not fit: cut off, it might be that of another run. */
@@ -247,7 +257,7 @@ static int set_environment(struct options *o)
 
 	if (belongs(o) && check_run() != CLI_OK)
 		return CLI_BAD;
-	if (set_out(out && out[0] ? out : "nbcount-out") || set_run(!belongs(o)))
+	if (set_out(out && out[0] ? out : "nbcount-out") || set_run(o))
 		return CLI_BAD;
 	if (setenv("NBCOUNT", "1", 1) != 0 ||
 	    (o->budget && setenv("NBCOUNT_BUDGET", o->budget, 1) != 0) ||

@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
+#include "cli/first.h"
 #include "cli/python.h"
 
 struct series {
@@ -90,6 +91,7 @@ static int end_by(int number)
 /* NBCOUNT_REPEAT is the text of the INFO key `repeat`. */
 static int set_environment(const struct series *s, size_t number)
 {
+	const char *run = getenv("NBCOUNT_RUN");
 	struct buf text = { 0 };
 
 	buf_fmt(&text, "%zu/%zu ", number + 1, s->groups->n);
@@ -99,7 +101,8 @@ static int set_environment(const struct series *s, size_t number)
 	}
 	buf_char(&text, '\0');
 	bool failed = text.failed || setenv("NBCOUNT_REPEAT", text.at, 1) != 0 ||
-		      setenv("NBCOUNT_EVENTS", s->groups->lists[number].at, 1) != 0;
+		      setenv("NBCOUNT_EVENTS", s->groups->lists[number].at, 1) != 0 ||
+		      first_set(run, first_has_made(run)) < 0;
 
 	buf_free(&text);
 	return failed ? -1 : 0;

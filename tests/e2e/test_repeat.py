@@ -246,6 +246,24 @@ def test_runs_that_differ(tmp_path, one_counter):
     assert "hits of 2 lines differ" in program.nbcount("report", str(program.out)).stdout
 
 
+def test_each_run_begins_with_its_first_process(tmp_path):
+    """Which says if nothing was profiled, and what was typed if children are all that was."""
+    none = Program(tmp_path, "import subprocess, sys\nsubprocess.run([sys.executable, '-c', ''], check=True)\n")
+    assert repeat(none, "none;page-faults").stderr == 2 * "nbcount: nothing was profiled: the program did not import Numba\n"
+    driver = Program(tmp_path, "import subprocess, sys\nsubprocess.run([sys.executable, 'child.py'], check=True)\n", "driver.py")
+    Program(tmp_path, FRESH, "child.py")
+    assert repeat(driver, "none;page-faults", "x").stderr == ""
+    assert driver.report()["run"]["command"] == [str(driver.path), "x"]
+
+
+@pytest.mark.parametrize("name", ["mine", "a-1"])
+def test_a_series_has_the_name_that_the_user_gave_it(tmp_path, name):
+    program = Program(tmp_path, FRESH)
+    repeat(program, "none;page-faults", NBCOUNT_RUN=name)
+    run = program.report()["run"]
+    assert run["id"] == name and len(run["series"]["runs"]) == 2
+
+
 # -- the end of a series
 
 

@@ -102,6 +102,15 @@ def test_where_nothing_was_profiled_it_says_so(tmp_path, source, only, why):
     assert program.files() == []
 
 
+@pytest.mark.parametrize("name", ["mine", "a-1"])
+def test_where_nothing_was_profiled_a_run_with_a_name_says_so(tmp_path, name):
+    """Also if others of that name left profiles before."""
+    Program(tmp_path, SOURCE).nbcount("run", "prog.py", NBCOUNT_RUN=name)
+    program = Program(tmp_path, "import subprocess, sys\nsubprocess.run([sys.executable, '-c', ''], check=True)", "none.py")
+    assert program.nbcount("run", "none.py", NBCOUNT_RUN=name).stderr == (
+        "nbcount: nothing was profiled: the program did not import Numba\n")
+
+
 def test_where_nothing_could_be_compiled_it_says_so(tmp_path):
     program = Program(tmp_path, """
         from numba import njit
@@ -127,14 +136,15 @@ def test_where_numba_compiles_nothing_it_says_so(tmp_path):
     assert done.stderr == "nbcount: nothing was profiled: NUMBA_DISABLE_JIT is set, so nothing was compiled\n"
 
 
-def test_children_may_be_all_that_was_profiled(tmp_path):
+@pytest.mark.parametrize("name", [{}, {"NBCOUNT_RUN": "before"}], ids=["", "before"])
+def test_children_may_be_all_that_was_profiled(tmp_path, name):
     program = Program(tmp_path, 'import subprocess, sys\nsubprocess.run([sys.executable, "child.py"], check=True)\n')
     Program(tmp_path, SOURCE, "child.py")
     program.out.mkdir()
     (program.out / "of-a-killed-process.nbc").symlink_to("nowhere")
-    assert program.nbcount("run", "prog.py").stderr == ""
+    assert program.nbcount("run", "prog.py", "x", **name).stderr == ""
     (program.out / "of-a-killed-process.nbc").unlink()
-    assert program.report()["run"]["command"] == ["prog.py"]
+    assert program.report()["run"]["command"] == ["prog.py", "x"]
     assert program.hits("work") == HITS
 
 

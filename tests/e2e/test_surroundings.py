@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -226,6 +227,31 @@ def test_programs_of_one_driver_are_runs_of_their_own(tmp_path, identity):
     """, "driver.py")
     driver.python(**({} if identity is None else {"NBCOUNT_RUN": identity}))
     assert len(program.files()) == 2 and calls(program) == 1
+
+
+@pytest.mark.parametrize("name", ["20261130-1", "c754efbf-17", "a-1", "run-$$", "$$", "a run -$$"])
+def test_a_run_has_the_name_that_the_user_gave_it(tmp_path, name):
+    """Whatever it looks like, also if it ends in the number of the program's own process; and programs may share it."""
+    program = work(tmp_path)
+    command = f'export NBCOUNT_RUN="{name}"; echo "$NBCOUNT_RUN"; "{nbcount_bin()}" run prog.py; exec "{nbcount_bin()}" run prog.py'
+    done = subprocess.run(["sh", "-c", command], env=program.environment(), cwd=tmp_path, capture_output=True, text=True, check=True)
+    given, *printed = done.stdout.splitlines()
+    assert printed == ["45", "45"] and done.stderr == ""
+    run = program.report()["run"]
+    assert run["id"] == given and run["processes"] == 2
+
+
+def test_children_of_a_run_may_be_runs_of_other_names(tmp_path):
+    program = work(tmp_path)
+    driver = Program(tmp_path, f"""
+    import os, subprocess
+    subprocess.run(["{nbcount_bin()}", "run", "prog.py"], check=True)
+    subprocess.run(["{nbcount_bin()}", "run", "prog.py", "x"], check=True, env={{**os.environ, "NBCOUNT_RUN": "c754efbf-17"}})
+    """, "driver.py")
+    driver.nbcount("run", "driver.py", NBCOUNT_RUN="a-1")
+    for name, command in ("a-1", ["driver.py"]), ("c754efbf-17", ["prog.py", "x"]):
+        run = json.loads(program.nbcount("report", name, "--format", "json").stdout)["run"]
+        assert (run["id"], run["processes"], run["command"]) == (name, 1, command)
 
 
 def test_programs_of_one_driver_are_one_run_where_it_is_to_be_profiled(tmp_path):
