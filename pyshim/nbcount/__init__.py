@@ -25,14 +25,19 @@ def init() -> None:
         from . import _option
 
         _option.add()
-        from . import _hook
+        if _started:
+            from . import _hook
 
-        _hook.install()
+            _hook.install()
     except Exception as error:  # noqa: BLE001 - never harm the user's program
-        from ._warn import warn_once
-
         version = getattr(sys.modules.get("numba"), "__version__", "?")
-        warn_once(f"the program: nbcount cannot work with Numba {version}: {type(error).__name__}: {error}")
+        _warn_of(f"work with Numba {version}", error)
+
+
+def _warn_of(cannot: str, error: Exception) -> None:
+    from ._warn import warn_once
+
+    warn_once(f"the program: nbcount cannot {cannot}: {type(error).__name__}: {error}")
 
 
 class _Watch:
@@ -61,34 +66,57 @@ class _Watch:
         run = loader.exec_module
 
         def exec_module(module):
-            del loader.exec_module
+            if loader.exec_module is exec_module:  # others may wait as well, and have tidied up
+                del loader.exec_module
             if self in sys.meta_path:
                 sys.meta_path.remove(self)
             run(module)
             init()
 
-        loader.exec_module = exec_module
+        try:
+            loader.exec_module = exec_module
+        except AttributeError:
+            pass  # a loader of somebody's that has no room for it; Numba itself calls init() later
 
 
-if "numba" in sys.modules:
-    init()
-else:
-    sys.meta_path.insert(0, _Watch())
+def _watch() -> None:
+    """There may be a watch of an earlier import of this module."""
+    if "numba" in sys.modules:
+        init()
+    elif not any(type(finder).__module__ == __name__ for finder in sys.meta_path):
+        sys.meta_path.insert(0, _Watch())
 
-_profiled = os.environ.get("NBCOUNT", "0") not in ("", "0")
-if _profiled or os.environ.get("NBCOUNT_OUT"):
-    from ._paths import keep_out_directory
 
-    keep_out_directory()
-if _profiled:
+def _start() -> bool:
+    """Takes from the environment what the program may change, and leaves there what children need. False: it failed, which has
+    been said."""
+    try:
+        profiled = os.environ.get("NBCOUNT", "0") not in ("", "0")
+        if profiled or os.environ.get("NBCOUNT_OUT"):
+            from ._paths import keep_out_directory
+
+            keep_out_directory()
+        if profiled:
+            _begin_run()
+    except Exception as error:  # noqa: BLE001 - never harm the user's program
+        _warn_of("start", error)
+        return False
+    return True
+
+
+def _begin_run() -> None:
     from ._run import identity, keep_command, take_start
 
-    _start = take_start()
-    if _start:
+    start = take_start()
+    if start:
         from ._nothing import say_at_exit
 
         keep_command()
-        say_at_exit(_start)
+        say_at_exit(start)
     else:
         # This program may only start others, without importing Numba; all of them are one run.
         identity()
+
+
+_started = _start()
+_watch()

@@ -12,12 +12,12 @@ from ._paths import out_directory
 
 def say_at_exit(start: int) -> None:
     """`start`: of this program, in ns since 1970."""
-    atexit.unregister(_say)  # nbcount may have been imported before
+    atexit.unregister(_say)  # the package may have been imported before
     atexit.register(_say, start, os.getpid())
 
 
 def _say(start: int, process: int) -> None:
-    if os.getpid() != process or _wrote_since(start) or sys.stderr is None:
+    if os.getpid() != process or _is_replaced() or _wrote_since(start) or sys.stderr is None:
         return
     state = _state()
     if state and state.session.recorded:
@@ -26,6 +26,11 @@ def _say(start: int, process: int) -> None:
         print(f"nbcount: nothing was profiled: {_why()}", file=sys.stderr, flush=True)
     except (OSError, ValueError):
         pass  # standard error cannot be written
+
+
+def _is_replaced() -> bool:
+    """Was this module imported again, after somebody emptied sys.modules? Then that one says it."""
+    return getattr(sys.modules.get(__name__), "_say", _say) is not _say
 
 
 def _wrote_since(start: int) -> bool:

@@ -49,6 +49,81 @@ def test_programs_may_look_for_numba_first(tmp_path, asked):
     assert calls(program) == 1
 
 
+AGAIN = {
+    "reloaded": "import importlib, nbcount\nimportlib.reload(nbcount)\n",
+    "imported again": "import sys\ndel sys.modules['nbcount']\nimport nbcount\n",
+    "all of it": "import sys\nfor name in [n for n in sys.modules if n.startswith('nbcount')]:\n    del sys.modules[name]\nimport nbcount\n",
+}
+
+
+@pytest.mark.parametrize("again", AGAIN)
+def test_nbcount_may_be_imported_again_before_numba(tmp_path, again):
+    program = work(tmp_path, before=AGAIN[again])
+    for done in program.python(), program.nbcount("run", "prog.py"):
+        assert (done.stdout, done.stderr) == ("45\n", "")
+        assert calls(program) == 1
+    Program(tmp_path, AGAIN[again], "none.py")
+    assert program.nbcount("run", "none.py").stderr.count("nothing was profiled") == 1
+    assert program.python(NBCOUNT="1").stderr == ""
+
+
+@pytest.mark.parametrize("loader", ["tidies up", "has no room"])
+def test_others_may_watch_for_numba_too(tmp_path, loader):
+    """Who comes before nbcount has its loader, who comes behind it gives it one."""
+    program = work(tmp_path, before={"tidies up": """
+import importlib.util
+import sys
+
+class Other:
+    busy = False
+    def find_spec(self, name, path=None, target=None):
+        if name != "numba" or self.busy:
+            return None
+        self.busy = True
+        spec = importlib.util.find_spec(name)
+        run = spec.loader.exec_module
+        def exec_module(module):
+            del spec.loader.exec_module
+            run(module)
+        spec.loader.exec_module = exec_module
+        return spec
+
+sys.meta_path.insert(0, Other())
+""", "has no room": """
+import importlib.machinery
+import sys
+
+class Loader:
+    __slots__ = "loader",
+    def __init__(self, loader):
+        self.loader = loader
+    def create_module(self, spec):
+        return None
+    def exec_module(self, module):
+        self.loader.exec_module(module)
+
+class Other:
+    def find_spec(self, name, path=None, target=None):
+        if name == "numba":
+            spec = importlib.machinery.PathFinder.find_spec(name)
+            spec.loader = Loader(spec.loader)
+            return spec
+
+sys.meta_path.insert(1, Other())
+"""}[loader])
+    done = program.python()
+    assert (done.stdout, done.stderr) == ("45\n", "")
+    assert calls(program) == 1
+
+
+def test_what_fails_at_the_start_costs_the_profile_only(tmp_path):
+    program = work(tmp_path)
+    done = program.python(NBCOUNT="1", NBCOUNT_RUN="mine", NBCOUNT_FIRST="soon - given mine")  # nbcount sets this, nobody else
+    assert done.stdout == "45\n" and program.files() == []
+    assert done.stderr == ("<nbcount>:0: NbcountWarning: nbcount: the program: nbcount cannot start: ValueError: invalid literal for "
+                           "int() with base 16: 'soon'; it runs unprofiled (`nbcount report` lists all that do)\n")
+
+
 def test_a_program_that_is_not_profiled_may_begin_anew(tmp_path):
     """A program that is not profiled may start anew in the same process after it has imported Numba, and no message is printed, because
     nobody asked for a profile."""
