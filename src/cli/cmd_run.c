@@ -280,44 +280,47 @@ static bool hits_only(void)
 	return budget && budget[0] && strspn(budget, "0.") == strlen(budget);
 }
 
-/* The events of a series as one list; a run of `none' adds none. NULL: out of memory. */
-static char *of_all_runs(const char *wanted)
+static bool has_line(struct str text, struct str line)
 {
-	struct str rest = str_of(wanted), part;
-	struct buf list = { 0 };
+	struct str other;
 
-	while (str_next(&rest, ';', &part)) {
-		if (str_eq(str_trim(part), STR("none")))
-			continue;
-		if (list.len)
-			buf_char(&list, ',');
-		buf_add(&list, part);
-	}
-	buf_char(&list, '\0');
-	if (list.failed)
-		buf_free(&list);
-	return list.at;
+	while (str_next(&text, '\n', &other))
+		if (str_eq(other, line))
+			return true;
+	return false;
 }
 
-/* Says which requested events are not counted. Users should not learn that from the report, after
- * the program has run for hours. */
-static void tell_uncounted(void)
+/* Says which events of a run's list are not counted, but what `said' has of other runs. Users
+ * should not learn that from the report, after the program has run for hours. */
+static void tell_uncounted(const char *list, struct buf *said)
 {
-	const char *wanted = getenv("NBCOUNT_EVENTS");
-	char *list = wanted && wanted[0] && !hits_only() ? of_all_runs(wanted) : NULL;
-	char *said = list && list[0] ? nbcount_try_events(list) : NULL;
-	struct str rest = str_of(said ? said : ""), line;
+	char *tried = nbcount_try_events(list);
+	struct str rest = str_of(tried ? tried : ""), line;
 
 	while (str_next(&rest, '\n', &line)) {
 		size_t tab = str_find(line, STR("\t"), 0);
 		struct str name = str_sub(line, 0, tab), why = str_sub(line, tab + 1, line.len);
 
-		if (why.len)
-			cli_complain("run", "%.*s is not counted: %.*s", (int)name.len, name.at,
-				     (int)why.len, why.at);
+		if (why.len == 0 || has_line(buf_str(said), line))
+			continue;
+		cli_complain("run", "%.*s is not counted: %.*s", (int)name.len, name.at,
+			     (int)why.len, why.at);
+		buf_add(said, line);
+		buf_char(said, '\n');
 	}
-	free(said);
-	free(list);
+	free(tried);
+}
+
+/* The same of each run, where somebody asked for events; those of the default set need not be
+ * there. */
+static void tell_all_uncounted(const struct groups *groups)
+{
+	const char *wanted = getenv("NBCOUNT_EVENTS");
+	struct buf said = { 0 };
+
+	for (size_t i = 0; wanted && wanted[0] && !hits_only() && i < groups->n; i++)
+		tell_uncounted(groups->lists[i].at, &said);
+	buf_free(&said);
 }
 
 /* Refuses options that ask for events together with a budget of 0. */
@@ -333,22 +336,37 @@ static int check_budget(const struct options *o)
 	return CLI_OK;
 }
 
+/* Becomes the program, whose events are those of the environment. */
+static int run_once(char **argv)
+{
+	const char *events = getenv("NBCOUNT_EVENTS");
+	struct str list = str_of(events ? events : "");
+
+	tell_all_uncounted(&(struct groups){ &list, 1 });
+	return python_exec(argv);
+}
+
+static int run_groups(char **argv, const struct groups *groups)
+{
+	tell_all_uncounted(groups);
+	if (groups->n > 1)
+		return repeat_run(argv, groups);
+	if (getenv("NBCOUNT_EVENTS") && setenv("NBCOUNT_EVENTS", groups->lists[0].at, 1) != 0)
+		return cli_complain("", "out of memory");
+	return python_exec(argv);
+}
+
 /* Runs the program as often as it takes to count all events. */
 static int repeat(char **argv)
 {
-	const char *events = getenv("NBCOUNT_EVENTS");
 	struct arena arena = { 0 };
 	struct groups groups;
 	int status;
 
-	if (groups_find(events, &arena, &groups) < 0)
-		status = cli_complain("", "out of memory");
-	else if (groups.n > 1)
-		status = repeat_run(argv, &groups);
-	else if (events && setenv("NBCOUNT_EVENTS", groups.lists[0].at, 1) != 0)
+	if (groups_find(getenv("NBCOUNT_EVENTS"), &arena, &groups) < 0)
 		status = cli_complain("", "out of memory");
 	else
-		status = python_exec(argv);
+		status = run_groups(argv, &groups);
 	arena_free(&arena);
 	return status;
 }
@@ -370,8 +388,7 @@ static int become(const struct options *o)
 		argv[n++] = dashes;	/* the script's name begins with a dash */
 	for (int i = 0; i < o->n_args; i++)
 		argv[n++] = o->args[i];
-	tell_uncounted();
-	int status = o->repeat ? repeat(argv) : python_exec(argv);
+	int status = o->repeat ? repeat(argv) : run_once(argv);
 
 	free(argv);
 	return status;

@@ -53,7 +53,7 @@ static int fit(const char *list)
 }
 
 /* 1: the name needs a counter; 0: it does not, because it is always counted, or (*missing) cannot
- * be counted; -1: out of memory. */
+ * be counted, as `none' beside others; -1: out of memory. */
 static int needs_counter(const char *name, bool *missing)
 {
 	struct meter_plan plan;
@@ -62,7 +62,7 @@ static int needs_counter(const char *name, bool *missing)
 		return -1;
 	int status = plan.n_events == 1;
 
-	*missing = plan.n_missing > 0;
+	*missing = plan.n_missing > 0 || strcmp(name, "none") == 0;
 	meter_free(&plan);
 	return status;
 }
@@ -128,6 +128,8 @@ static int add_list(struct splitter *s, struct str list)
 
 	s->first = s->out.n;
 	s->others.at = NULL;
+	if (str_eq(str_trim(list), STR("none")))
+		return put(s, s->first, STR("none"));
 	while (str_next(&list, ',', &name)) {
 		name = str_trim(name);
 		if (name.len && add_name(s, name) < 0)

@@ -240,10 +240,12 @@ static int add_event(struct meter_plan *plan, const char *name)
 
 	if (strcmp(name, "none") == 0)
 		buf_add(&why, STR("it is no event, and stands alone"));
-	else if (plan->n_events == METER_MOST)
-		buf_fmt(&why, "no more than %d events at once", METER_MOST);
 	else
 		ok = find_event(&event, name, LONGEST_WAIT, &plan->arena, &why) == 0;
+	if (ok && plan->n_events == METER_MOST) {
+		buf_fmt(&why, "no more than %d events at once", METER_MOST);
+		ok = false;
+	}
 	struct str text = arena_str(&plan->arena, buf_str(&why));
 	int status = why.failed || !text.at ? -1 : 0;
 

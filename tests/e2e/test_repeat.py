@@ -246,6 +246,20 @@ def test_runs_that_differ(tmp_path, one_counter):
     assert "hits of 2 lines differ" in program.nbcount("report", str(program.out)).stdout
 
 
+SOFTWARE = ["page-faults", "minor-faults", "major-faults", "context-switches", "cpu-migrations", "task-clock"]
+
+
+def test_more_events_than_one_run_can_have(tmp_path):
+    """Each is counted in one of the runs; of the others it is said once, and why."""
+    program = Program(tmp_path, FRESH)
+    names = [f"{name}{of}" for name in SOFTWARE for of in ("", ":u", ":k")]
+    done = repeat(program, ",".join(["such", "no-such", *names]) + ";no-such,none")
+    assert re.findall(r"^nbcount: run: (\S+) is not counted: (\w+ \w+)", done.stderr, re.M) == [
+        ("such", "unknown event"), ("no-such", "unknown event"), ("none", "it is")] and done.stderr.count("\n") == 3
+    runs = program.report()["run"]["series"]["runs"]
+    assert [r["events"] for r in runs] == [names[:16], names[16:], []]
+
+
 def test_each_run_begins_with_its_first_process(tmp_path):
     """Which says if nothing was profiled, and what was typed if children are all that was."""
     none = Program(tmp_path, "import subprocess, sys\nsubprocess.run([sys.executable, '-c', ''], check=True)\n")

@@ -230,11 +230,12 @@ static void no_more_than_sixteen(void **state)
 	struct meter_plan plan;
 
 	(void)state;
-	resolve(&plan, "r1,r2,r3,r4,r5,r6,r7,r8,r9,ra,rb,rc,rd,re,rf,r10,r11,hits,r12,r1");
+	resolve(&plan, "r1,r2,r3,r4,r5,r6,r7,r8,r9,ra,rb,rc,rd,re,rf,r10,r11,hits,r12,r1,no-such");
 	assert_int_equal(plan.n_events, METER_MOST);
-	assert_int_equal(plan.n_missing, 2);
+	assert_int_equal(plan.n_missing, 3);
 	assert_string_equal(plan.missing[1].name, "r12");
 	check_why(&plan, 1, "no more than 16 events");
+	check_why(&plan, 2, "unknown event");
 	meter_free(&plan);
 }
 
