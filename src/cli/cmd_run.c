@@ -260,6 +260,7 @@ static int set_environment(struct options *o)
 	if (set_out(out && out[0] ? out : "nbcount-out") || set_run(o))
 		return CLI_BAD;
 	if (setenv("NBCOUNT", "1", 1) != 0 ||
+	    (cli_is_verbose() && setenv("NBCOUNT_VERBOSE", "1", 1) != 0) ||
 	    (o->budget && setenv("NBCOUNT_BUDGET", o->budget, 1) != 0) ||
 	    (o->events && setenv("NBCOUNT_EVENTS", o->events, 1) != 0) ||
 	    (o->pin && setenv("NBCOUNT_PIN", o->pin, 1) != 0))

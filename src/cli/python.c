@@ -74,12 +74,14 @@ int python_check(void)
 	return has_none ? CLI_BAD : CLI_OK;
 }
 
-char *python_name(void)
+char *python_take(void)
 {
 	bool beside;
 	char *name = find(&beside);
 
 	unsetenv("NBCOUNT_PYTHON");
+	if (name)
+		cli_remark("runs", "%s", name);
 	return name;
 }
 
@@ -91,10 +93,9 @@ int python_missing(const char *name, int error)
 
 int python_exec(char **argv)
 {
-	argv[0] = python_name();
-	if (!argv[0] || (cli_is_verbose() && setenv("NBCOUNT_VERBOSE", "1", 1) != 0))
+	argv[0] = python_take();
+	if (!argv[0])
 		return cli_complain("", "out of memory");
-	cli_remark("runs", "%s", argv[0]);
 	fflush(stdout);
 	execvp(argv[0], argv);
 	int status = python_missing(argv[0], errno);

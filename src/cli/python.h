@@ -10,9 +10,9 @@
  * below. */
 int python_check(void);
 
-/* The interpreter's name; free it. NULL: out of memory. Unsets NBCOUNT_PYTHON, which may give the
- * name, since it is not meant for the program. */
-char *python_name(void);
+/* The name of the interpreter that will run the program; free it. NULL: out of memory. Says it, with
+ * -v, and unsets NBCOUNT_PYTHON, which may give it, since that is not meant for the program. */
+char *python_take(void);
 
 /* Reports that the interpreter cannot be started, and why. Returns CLI_BAD. */
 int python_missing(const char *name, int error);

@@ -163,7 +163,7 @@ int repeat_run(char **argv, const struct groups *groups)
 	struct series s = { .groups = groups, .input = lseek(STDIN_FILENO, 0, SEEK_CUR) };
 	int status = CLI_OK;
 
-	argv[0] = python_name();
+	argv[0] = python_take();
 	if (!argv[0])
 		return no_memory();
 	block_signals(&s);

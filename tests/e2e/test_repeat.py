@@ -278,6 +278,17 @@ def test_a_series_has_the_name_that_the_user_gave_it(tmp_path, name):
     assert run["id"] == name and len(run["series"]["runs"]) == 2
 
 
+def test_a_series_says_more_too(tmp_path):
+    """Of each run what a run alone says."""
+    program = Program(tmp_path, FRESH + """
+    import os
+    print(os.environ["NBCOUNT_VERBOSE"])
+    """)
+    done = program.nbcount("run", "-v", "--repeat", "--events", "none;page-faults", "prog.py")
+    assert done.stdout == "1\n" * 2
+    assert done.stderr.count("nbcount: runs: ") == 1 and "counters go to" in done.stderr
+
+
 # -- the end of a series
 
 
