@@ -95,12 +95,13 @@ static bool is_empty_list(const char *list)
 
 static error_t check(const struct options *o, struct argp_state *state)
 {
+	const char *events = o->events ? o->events : getenv("NBCOUNT_EVENTS");
+
 	if (o->module ? !o->module[0] : !o->n_args || !o->args[0][0])
 		return cli_misuse(state, "which program? Give a script, or -m and a module");
-	if (!o->repeat && o->events && strchr(o->events, ';'))
-		return cli_misuse(state,
-				  "--events %s: `;' begins another run, which takes --repeat",
-				  o->events);
+	if (!o->repeat && events && strchr(events, ';'))
+		return cli_misuse(state, "%s%s: `;' begins another run, which takes --repeat",
+				  o->events ? "--events " : "NBCOUNT_EVENTS=", events);
 	if (o->repeat && !o->module && strcmp(o->args[0], "-") == 0)
 		return cli_misuse(state,
 				  "--repeat: a program on standard input can be read once only");

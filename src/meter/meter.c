@@ -240,6 +240,8 @@ static int add_event(struct meter_plan *plan, const char *name)
 
 	if (strcmp(name, "none") == 0)
 		buf_add(&why, STR("it is no event, and stands alone"));
+	else if (strchr(name, ';'))
+		buf_add(&why, STR("`;' begins another run, which takes `nbcount run --repeat'"));
 	else
 		ok = find_event(&event, name, LONGEST_WAIT, &plan->arena, &why) == 0;
 	if (ok && plan->n_events == METER_MOST) {

@@ -241,6 +241,19 @@ static void no_more_than_sixteen(void **state)
 
 /* ---- what cannot be counted */
 
+static void another_run_is_no_event(void **state)
+{
+	struct meter_plan plan;
+
+	(void)state;
+	resolve(&plan, "page-faults;task-clock,cycles");
+	assert_int_equal(plan.n_events, 1);
+	assert_int_equal(plan.n_missing, 1);
+	assert_string_equal(plan.missing[0].name, "page-faults;task-clock");
+	check_why(&plan, 0, "`;' begins another run, which takes `nbcount run --repeat'");
+	meter_free(&plan);
+}
+
 static void refusals_have_reasons(void **state)
 {
 	static const struct {
@@ -1024,6 +1037,7 @@ int main(void)
 		cmocka_unit_test_setup(events_are_encoded, set_up),
 		cmocka_unit_test_setup(events_say_what_they_are, set_up),
 		cmocka_unit_test_setup(no_more_than_sixteen, set_up),
+		cmocka_unit_test_setup(another_run_is_no_event, set_up),
 		cmocka_unit_test_setup(refusals_have_reasons, set_up),
 		cmocka_unit_test_setup(unknown_names_have_reasons, set_up),
 		cmocka_unit_test_setup(events_that_never_count_are_missing, set_up),
