@@ -10,8 +10,8 @@
  * below. */
 int python_check(void);
 
-/* The name of the interpreter that will run the program; free it. NULL: out of memory. Says it, with
- * -v, and unsets NBCOUNT_PYTHON, which may give it, since that is not meant for the program. */
+/* The name of the interpreter that will run the program; free it. NULL: out of memory. Says it,
+ * with -v, and unsets NBCOUNT_PYTHON, which may give it, since that is not for the program. */
 char *python_take(void);
 
 /* Reports that the interpreter cannot be started, and why. Returns CLI_BAD. */
