@@ -18,9 +18,8 @@ import functools
 import llvmlite.binding as ll
 from numba.core import caching
 
-from . import _core, _helpers, _interpreter, _library, _lowering, _objmode, _parallel, _pin, _pointers, __version__
+from . import _core, _helpers, _interpreter, _library, _lowering, _marks, _objmode, _parallel, _pin, _pointers, __version__
 from ._lines import SUPPORTED
-from ._marks import marked_callees
 from ._paths import absolute
 from ._state import Patch, State
 from ._warn import warn_once
@@ -39,7 +38,7 @@ def install() -> None:
     if state.selection.mode == "off":
         _state = state
         return
-    patches = _patch_cache(state)
+    patches = _patch_cache(state) + _marks.patches()
     if SUPPORTED:
         patches += (_interpreter.patches(state) + _parallel.patches(state) + _lowering.patches(state)
                     + _objmode.patches(state) + _library.patches(state) + _pointers.patches(state))
@@ -90,7 +89,7 @@ def _patch_cache(state: State) -> list[Patch]:
         # The symbols' names contain the ABI's version.
         symbols = (*(name for name, _ in _core.symbols()), *_names_of_helpers())
         return key + (("nbcount", __version__, symbols, *state.selection.cache_key(), absolute(self._py_func.__code__.co_filename),
-                       marked_callees(self._py_func), state.budget.code, state.session.events),)
+                       _marks.is_marked(self), _marks.marked_callees(self._py_func), state.budget.code, state.session.events),)
 
     @functools.wraps(stock_save)
     def save_overload(self, sig, data):

@@ -1,15 +1,59 @@
-"""Which functions with `profile=True` a function calls, directly or not. Their code may be inlined
-in its own, so cached code cannot be used if the marks have changed. Numba's cache key does not
-cover callees."""
+"""Whether a function has `profile=True`, and which of the functions that it calls, directly or not,
+have. Their code may be inlined in its own, so cached code cannot be used if the marks have changed.
+Numba's cache key covers neither options nor callees."""
 
 from __future__ import annotations
 
+import functools
 from types import CodeType, ModuleType
 from typing import Callable, Iterator
 
+from numba.core.caching import Cache
+from numba.core.ccallback import CFunc
+from numba.core.codegen import CodeLibrary
 from numba.core.dispatcher import Dispatcher
 from numba.np.ufunc.dufunc import DUFunc
 from numba.np.ufunc.ufuncbuilder import UFuncDispatcher
+from numba.np.ufunc.wrappers import _GufuncWrapper
+
+from ._state import Patch
+
+
+def is_marked(keeper: Cache | CodeLibrary) -> bool:
+    """Has the function whose code it keeps `profile=True`? Caches are asked for code before there are any flags, and know but the function,
+    which several may be made of."""
+    return getattr(keeper, "nbcount_marked", False)
+
+
+def patches() -> list[Patch]:
+    """Caches are told. A gufunc has two: one of its kernel, and one of the wrapper, which has the kernel's code in it."""
+    stock_jit, stock_cfunc = Dispatcher.enable_caching, CFunc.enable_caching
+    stock_kernel, stock_wrapper = UFuncDispatcher._compile_core, _GufuncWrapper.__init__
+
+    @functools.wraps(stock_jit)
+    def enable_jit(self):
+        stock_jit(self)
+        self._cache.nbcount_marked = bool(self.targetoptions.get("profile"))
+
+    @functools.wraps(stock_cfunc)
+    def enable_cfunc(self):
+        stock_cfunc(self)
+        self._cache.nbcount_marked = bool(self._compiler.targetoptions.get("profile"))
+
+    @functools.wraps(stock_kernel)
+    def _compile_core(self, sig, flags, locals):
+        self.cache.nbcount_marked = flags.profile
+        cres = stock_kernel(self, sig, flags, locals)
+        cres.library.nbcount_marked = flags.profile
+        return cres
+
+    @functools.wraps(stock_wrapper)
+    def __init__(self, *args, **kwargs):
+        stock_wrapper(self, *args, **kwargs)
+        self.cache.nbcount_marked = is_marked(self.library)
+
+    return [(Dispatcher, "enable_caching", enable_jit), (CFunc, "enable_caching", enable_cfunc),
+            (UFuncDispatcher, "_compile_core", _compile_core), (_GufuncWrapper, "__init__", __init__)]
 
 
 def marked_callees(function: Callable) -> tuple[str, ...]:

@@ -66,6 +66,9 @@ GONE_LATER = """
 CORE = "numba.core."
 HOOKED = [
     CORE + "caching:Cache _index_key",
+    CORE + "ccallback:CFunc enable_caching",
+    CORE + "dispatcher:Dispatcher enable_caching",
+    "numba.np.ufunc.ufuncbuilder:UFuncDispatcher _compile_core",
     CORE + "interpreter:Interpreter _iter_inst",
     CORE + "interpreter:Interpreter interpret",
     CORE + "analysis dead_branch_prune",

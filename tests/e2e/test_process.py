@@ -267,6 +267,26 @@ print(caller(10), sum(caller.stats.cache_hits.values()))
         assert len(program.files()) == files
 
 
+MARKED = {
+    "njit": "@njit(**options)\ndef work(x):\n    return x + 1",
+    "vectorize": "@vectorize(['int64(int64)'], **options)\ndef work(x):\n    return x + 1",
+    "guvectorize": "@guvectorize(['(int64, int64[:])'], '()->()', **options)\ndef work(x, y):\n    y[0] = x + 1",
+    "parallel": "@guvectorize(['(int64, int64[:])'], '()->()', target='parallel', **options)\ndef work(x, y):\n    y[0] = x + 1",
+    "cfunc": "@cfunc('int64(int64)', **options)\ndef called(x):\n    return x + 1\n\nwork = called.ctypes",
+}
+
+
+@pytest.mark.parametrize("how", MARKED)
+def test_a_mark_of_its_own_is_heeded_with_a_cached_function(tmp_path, how):
+    """It comes from another file, so Numba takes the function for the same."""
+    Program(tmp_path, f"from numba import *\nfrom settings import options\n\n{MARKED[how]}\n", "kernel.py")
+    program = Program(tmp_path, "from kernel import work\nprint(work(1))\n")
+    for marked, files in (False, 0), (True, 1), (True, 2), (False, 2), (True, 3):
+        (tmp_path / "settings.py").write_text(f"options = dict(cache=True, profile={marked})\n")
+        assert program.python(PYTHONDONTWRITEBYTECODE="1").stdout == "2\n"
+        assert len(program.files()) == files
+
+
 def test_what_cannot_be_placed_is_not_kept(tmp_path):
     """What cannot be placed is not kept in the cache. From there, nothing would tell that a function, or one inside its code, is not
     counted."""
