@@ -144,7 +144,11 @@ static PyObject *core_pin(PyObject *self, PyObject *args)
 	(void)self;
 	if (!PyArg_ParseTuple(args, "s", &unit))
 		return NULL;
-	return done(nbcount_pin(unit, &err), &err);
+	if (nbcount_pin(unit, &err) < 0)
+		return fail(&err);
+	const char *pinned = getenv("NBCOUNT_PINNED");
+
+	return PyUnicode_DecodeFSDefault(pinned ? pinned : "");
 }
 
 static PyObject *core_unbind(PyObject *self, PyObject *none)
@@ -277,7 +281,7 @@ static PyMethodDef methods[] = {
 	  "use_probe(address): the JIT's, whose cost is measured" },
 	{ "choose_events", core_choose_events, METH_VARARGS,
 	  "choose_events(list) -> names of those that are counted, with commas between them" },
-	{ "pin", core_pin, METH_VARARGS, "pin(unit): bind threads that run profiled code" },
+	{ "pin", core_pin, METH_VARARGS, "pin(unit) -> NBCOUNT_PINNED, as it is now: bind threads that run profiled code" },
 	{ "unbind", core_unbind, METH_NOARGS,
 	  "unbind() -> whether the thread was bound, and is not now" },
 	{ "main_waits", core_main_waits, METH_NOARGS,

@@ -28,9 +28,10 @@ def patches() -> list[tuple[object, str, object]]:
 
 
 def start(unit: str) -> None:
-    """Begins binding threads. Must be called in the main thread."""
+    """Begins binding threads. Must be called in the main thread. Python does not see what C puts
+    into the environment, and programs pass on copies of os.environ."""
     try:
-        _core.pin(unit)
+        os.environ["NBCOUNT_PINNED"] = _core.pin(unit)
     except RuntimeError as error:
         warn_once(f"NBCOUNT_PIN={unit}: {error}", so="they run where the system puts them")
 

@@ -154,6 +154,20 @@ def test_children_are_not_bound(tmp_path):
 
 
 @two
+def test_children_with_a_copy_of_the_environment_are_not_bound(tmp_path):
+    program = Program(tmp_path, PARALLEL + """
+    sys.stdout.flush()
+    if len(sys.argv) == 1:
+        subprocess.run([sys.executable, __file__, "child"], env=dict(os.environ), check=True)
+    """)
+    done = program.nbcount("run", "--pin", "core", str(program.path), NUMBA_NUM_THREADS="1")
+    assert done.stderr == ""
+    parent, *children = {t["pid"] for t in program.report(per_thread=True)["threads"]}
+    bound = tasks(done.stdout)
+    assert sorted(bound[pid] for pid in (parent, *children)) == sorted([first_of_cores(1)[0], as_list(CPUS)])
+
+
+@two
 def test_what_a_bound_thread_starts_is_not_bound(tmp_path):
     """Threads and programs that a bound thread starts would inherit its binding from the kernel, and must not."""
     program = Program(tmp_path, PARALLEL + """
