@@ -97,6 +97,9 @@ def _start() -> bool:
 
             keep_out_directory()
         if profiled:
+            from ._paths import keep_patterns
+
+            keep_patterns()
             _begin_run()
     except Exception as error:  # noqa: BLE001 - never harm the user's program
         _warn_of("start", error)

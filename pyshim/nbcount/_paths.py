@@ -1,4 +1,5 @@
-"""Paths: of source files, as profiles contain them, and of the directory for counters files."""
+"""Paths: of source files, as profiles contain them and users name them, and of the directory for
+counters files."""
 
 from __future__ import annotations
 
@@ -22,6 +23,25 @@ def keep_out_directory() -> None:
         os.environ["NBCOUNT_OUT"] = os.path.join(os.getcwd(), out_directory())
     except OSError:
         pass  # the runtime reports this if it matters
+
+
+def patterns(environ=os.environ) -> tuple[str, ...]:
+    """Of functions to profile. What begins as shells complete a file's name is meant from where the program begins."""
+    return tuple(_from_start(glob) for glob in environ.get("NBCOUNT_ONLY", "").split(",") if glob)
+
+
+def keep_patterns() -> None:
+    """Wherever the program or its children are when they import Numba."""
+    if os.environ.get("NBCOUNT_ONLY"):
+        os.environ["NBCOUNT_ONLY"] = ",".join(patterns())
+
+
+def _from_start(glob: str) -> str:
+    if not glob.startswith(("./", "../")):
+        return glob
+    from glob import escape
+
+    return os.path.normpath(os.path.join(escape(START).replace(",", "?"), glob))
 
 
 def absolute(filename: str) -> str:

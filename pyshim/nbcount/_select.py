@@ -8,6 +8,8 @@ import os
 import sys
 import sysconfig
 
+from ._paths import patterns
+
 _LIBRARIES = tuple(
     os.path.join(os.path.realpath(path), "")
     for key in ("stdlib", "platstdlib", "purelib", "platlib")
@@ -38,12 +40,6 @@ def _is_program(filename: str) -> bool:
             and not hasattr(sys, "ps1") and not sys.flags.interactive)
 
 
-def _named(glob: str) -> str:
-    """A glob that begins with ./ or ../, as shells complete file names, is relative to the current
-    directory."""
-    return os.path.normpath(os.path.join(os.getcwd(), glob)) if glob.startswith(("./", "../")) else glob
-
-
 class Selection:
     """The rules of this process, read from the environment once.
 
@@ -54,7 +50,7 @@ class Selection:
     def __init__(self, environ=os.environ):
         switch = environ.get("NBCOUNT", "")
         self.mode = {"0": "off", "": "marked"}.get(switch, "all")
-        self.only = tuple(_named(g) for g in environ.get("NBCOUNT_ONLY", "").split(",") if g)
+        self.only = patterns(environ)
         self.passed_over: set[str] = set()
         self.chose = False
         self._numba = _numba_itself()

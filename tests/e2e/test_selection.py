@@ -59,6 +59,18 @@ def test_a_file_as_seen_from_here(tmp_path, only):
     assert program.hits("work") == HITS
 
 
+@pytest.mark.parametrize("name", ["plain", "a,b", "[ab]*"])
+def test_a_file_as_seen_from_where_the_program_began(tmp_path, name):
+    """It and its child go elsewhere before they import Numba."""
+    (tmp_path / name).mkdir()
+    program = Program(tmp_path / name, f"import os, subprocess, sys; os.chdir('/'){SOURCE}\n"
+                      "if len(sys.argv) == 1: subprocess.run([sys.executable, __file__, 'child'], check=True)\n")
+    assert program.nbcount("run", "--only", "./prog.py", "prog.py").stderr == ""
+    assert program.hits("work") == {line: 2 * hits for line, hits in HITS.items()}
+    program.python("child", NBCOUNT="1", NBCOUNT_ONLY="../*/prog.py:work")
+    assert program.hits("work") == HITS
+
+
 def test_a_program_in_an_archive(tmp_path):
     program = Program(tmp_path, "")
     with zipfile.ZipFile(tmp_path / "app.pyz", "w") as archive:
