@@ -63,13 +63,26 @@ def _why() -> str:
     selection = state and state.selection
     if selection and selection.chose:
         return "no function that was to be profiled was compiled to run in this process"
-    if not selection or not selection.passed_over:
-        return "Numba compiled no function of the program"
-    n, example = len(selection.passed_over), min(selection.passed_over)
-    only = ",".join(selection.only)
+    reasons = []
+    if selection and selection.passed_over:
+        reasons.append(_not_chosen(selection.passed_over, ",".join(selection.only)))
+    if selection and selection.made_up:
+        reasons.append(_made_up(selection.made_up))
+    return "; ".join(reasons) or "Numba compiled no function of the program"
+
+
+def _not_chosen(names: set[str], only: str) -> str:
+    n, example = len(names), min(names)
     if n == 1:
         return (f"--only {only} does not name the 1 function that was compiled, {example}" if only else
                 f"the 1 function that was compiled, {example}, is not in a file of yours; --only GLOB profiles others")
     return (f"--only {only} names none of the {n} functions that were compiled, such as {example}" if only else
             f"the {n} functions that were compiled, such as {example}, are not in files of yours; "
             "--only GLOB profiles others")
+
+
+def _made_up(names: set[str]) -> str:
+    n, example = len(names), min(names)
+    if n == 1:
+        return f"{example} has no source file, so only profile=True profiles it"
+    return f"{n} functions, such as {example}, have no source file, so only profile=True profiles them"

@@ -45,13 +45,15 @@ class Selection:
 
     `mode`: "off" (NBCOUNT=0: even profile=True is ignored), "all" (NBCOUNT=1: every function of
     the user's own files), "marked" (only functions with profile=True). `passed_over`: functions
-    that were compiled and not chosen (mode "all"), as FILE:NAME. `chose`: was any chosen?"""
+    that were compiled and not chosen (mode "all"), as FILE:NAME. `made_up`: those that no pattern
+    can choose. `chose`: was any chosen?"""
 
     def __init__(self, environ=os.environ):
         switch = environ.get("NBCOUNT", "")
         self.mode = {"0": "off", "": "marked"}.get(switch, "all")
         self.only = patterns(environ)
         self.passed_over: set[str] = set()
+        self.made_up: set[str] = set()
         self.chose = False
         self._numba = _numba_itself()
         self._files: dict[str, bool] = {}
@@ -72,8 +74,10 @@ class Selection:
             return True  # even if there is no source to show: the numbers are right
         if self.mode == "marked":
             return False
-        wanted = self._is_source(filename, module) and (
-            self._matches(filename, qualname) if self.only else not self._is_library(filename))
+        if not self._is_source(filename, module):
+            self.made_up.add(f"{filename}:{qualname}")
+            return False
+        wanted = self._matches(filename, qualname) if self.only else not self._is_library(filename)
         if not wanted:
             self.passed_over.add(f"{filename}:{qualname}")
         self.chose |= wanted
