@@ -60,14 +60,18 @@ def _why() -> str:
     if getattr(getattr(sys.modules["numba"], "config", None), "DISABLE_JIT", 0):
         return "NUMBA_DISABLE_JIT is set, so nothing was compiled"
     state = _state()
-    selection = state and state.selection
-    if selection and selection.chose:
+    return _why_not(state.selection) if state else "Numba compiled no function of the program"
+
+
+def _why_not(selection) -> str:
+    if selection.chose:
         return "no function that was to be profiled was compiled to run in this process"
-    reasons = []
-    if selection and selection.passed_over:
+    reasons, made_up = [], selection.made_up
+    if selection.passed_over:
         reasons.append(_not_chosen(selection.passed_over, ",".join(selection.only)))
-    if selection and selection.made_up:
-        reasons.append(_made_up(selection.made_up))
+        made_up = set(filter(selection.names, made_up))  # Numba makes up functions, too
+    if made_up:
+        reasons.append(_made_up(made_up))
     return "; ".join(reasons) or "Numba compiled no function of the program"
 
 

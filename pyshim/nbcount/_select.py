@@ -74,17 +74,18 @@ class Selection:
             return True  # even if there is no source to show: the numbers are right
         if self.mode == "marked":
             return False
+        name = f"{filename}:{qualname}"
         if not self._is_source(filename, module):
-            self.made_up.add(f"{filename}:{qualname}")
+            self.made_up.add(name)
             return False
-        wanted = self._matches(filename, qualname) if self.only else not self._is_library(filename)
+        wanted = self.names(name) if self.only else not self._is_library(filename)
         if not wanted:
-            self.passed_over.add(f"{filename}:{qualname}")
+            self.passed_over.add(name)
         self.chose |= wanted
         return wanted
 
-    def _matches(self, filename: str, qualname: str) -> bool:
-        name = f"{filename}:{qualname}"
+    def names(self, name: str) -> bool:
+        """Does one of the patterns? `name`: FILE:NAME."""
         return any(
             fnmatch.fnmatchcase(name, pattern)
             for glob in self.only

@@ -103,9 +103,10 @@ def test_what_a_program_makes_up_is_passed_over(tmp_path):
     ("import numba", "", "Numba compiled no function of the program"),
     ("from numba import njit\n" + MADE_UP, "", "<string>:made has no source file, so only profile=True profiles it"),
     ("from numba import njit\n" + MADE_UP, "*:made", "<string>:made has no source file, so only profile=True profiles it"),
-    (SOURCE + MADE_UP + MADE_UP.replace("made", "up"), "made",
-     "--only made does not name the 1 function that was compiled, {file}:work; "
-     "2 functions, such as <string>:made, have no source file, so only profile=True profiles them"),
+    (SOURCE + MADE_UP + MADE_UP.replace("made", "mad"), "*:mad*",
+     "--only *:mad* does not name the 1 function that was compiled, {file}:work; "
+     "2 functions, such as <string>:mad, have no source file, so only profile=True profiles them"),
+    (SOURCE + MADE_UP, "other/*", "--only other/* does not name the 1 function that was compiled, {file}:work"),
     (SOURCE, "other/*", "--only other/* does not name the 1 function that was compiled, {file}:work"),
     (SOURCE + SOURCE.replace("work", "play"), "other/*,third",
      "--only other/*,third names none of the 2 functions that were compiled, such as {file}:play"),
