@@ -81,7 +81,7 @@ def _patch_cache(state: State) -> list[Patch]:
     Nor do files with different paths share one, as in a copy of a project with its caches: profiled
     code contains its file's name, and was chosen by it. Code that should count but does not is not
     cached, because nothing would report that when it is loaded from the cache."""
-    stock, stock_save = caching.Cache._index_key, caching.Cache.save_overload
+    stock, stock_load, stock_save = caching.Cache._index_key, caching.Cache.load_overload, caching.Cache.save_overload
 
     @functools.wraps(stock)
     def _index_key(self, sig, codegen_):
@@ -91,10 +91,18 @@ def _patch_cache(state: State) -> list[Patch]:
         return key + (("nbcount", __version__, symbols, *state.selection.cache_key(), absolute(self._py_func.__code__.co_filename),
                        _marks.is_marked(self), _marks.marked_callees(self._py_func), state.budget.code, state.session.events),)
 
+    @functools.wraps(stock_load)
+    def load_overload(self, sig, target_context):
+        data = stock_load(self, sig, target_context)
+        if data is not None and (_marks.is_marked(self) or _marks.marked_callees(self._py_func)):
+            state.session.keep_directory()  # what such code counts, it declares itself
+        return data
+
     @functools.wraps(stock_save)
     def save_overload(self, sig, data):
         # `data` is a compiled function, which has a library, or the library itself.
         if not getattr(getattr(data, "library", data), "nbcount_refused", False):
             stock_save(self, sig, data)
 
-    return [(caching.Cache, "_index_key", _index_key), (caching.Cache, "save_overload", save_overload)]
+    return [(caching.Cache, "_index_key", _index_key), (caching.Cache, "load_overload", load_overload),
+            (caching.Cache, "save_overload", save_overload)]

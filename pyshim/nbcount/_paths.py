@@ -12,17 +12,19 @@ except OSError:
 
 
 def out_directory() -> str:
-    """Where counters files go."""
-    return os.environ.get("NBCOUNT_OUT") or "nbcount-out"
+    """Where counters files go: absolute, unless there is no current directory, which the runtime
+    reports if it matters."""
+    name = os.environ.get("NBCOUNT_OUT") or "nbcount-out"
+    try:
+        return os.path.join(os.getcwd(), name)
+    except OSError:
+        return name
 
 
 def keep_out_directory() -> None:
     """Makes the output directory absolute: it is relative to where the program starts, even if the
     program or its children first count elsewhere."""
-    try:
-        os.environ["NBCOUNT_OUT"] = os.path.join(os.getcwd(), out_directory())
-    except OSError:
-        pass  # the runtime reports this if it matters
+    os.environ["NBCOUNT_OUT"] = out_directory()
 
 
 def patterns(environ=os.environ) -> tuple[str, ...]:

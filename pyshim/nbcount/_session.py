@@ -58,7 +58,8 @@ class Session:
         os.register_at_fork(after_in_child=self._finish_worker)
         self._finish_worker()
         run = _plain(identity()).encode()[:63].decode(errors="ignore")
-        _core.start(out_directory(), run, _began.ns)
+        self._directory = out_directory()
+        _core.start(self._directory, run, _began.ns)
         wanted = _plain(re.sub(r"\s*\n\s*", ",", (os.environ.get("NBCOUNT_EVENTS") or "").strip()))
         if budget == "0":
             self._miss_events(wanted)
@@ -92,12 +93,19 @@ class Session:
             util.register_after_fork(
                 self, lambda _: util.Finalize(None, _core.finish, exitpriority=-1000))
 
+    def keep_directory(self) -> None:
+        """For children, which belong to this run. Not before this process profiles anything: others may run nbcount, each in its place."""
+        if not os.environ.get("NBCOUNT_OUT"):
+            os.environ["NBCOUNT_OUT"] = self._directory
+
     def declare(self, table: bytes) -> None:
         self.recorded = True
+        self.keep_directory()
         _core.declare(table)
 
     def note(self, name: str, filename: str, line: int, why: str) -> None:
         self.recorded = True
+        self.keep_directory()
         _core.note(_bytes(name), _bytes(filename), line, _bytes(why))
 
 

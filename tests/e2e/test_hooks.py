@@ -66,6 +66,7 @@ GONE_LATER = """
 CORE = "numba.core."
 HOOKED = [
     CORE + "caching:Cache _index_key",
+    CORE + "caching:Cache load_overload",
     CORE + "ccallback:CFunc enable_caching",
     CORE + "dispatcher:Dispatcher enable_caching",
     "numba.np.ufunc.ufuncbuilder:UFuncDispatcher _compile_core",

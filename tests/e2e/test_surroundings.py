@@ -269,6 +269,22 @@ def test_counters_go_to_one_directory_wherever_the_program_goes(tmp_path, name):
     assert len(list((tmp_path / name).glob("*.nbc"))) == 2 and list((tmp_path / "elsewhere").iterdir()) == []
 
 
+def test_children_of_a_program_with_marks_count_beside_it(tmp_path):
+    """Also if its code comes from a cache. One that profiles nothing leaves them where they are."""
+    for marked, files, away in (True, 2, 0), (True, 4, 0), (False, 4, 1):
+        program = work(tmp_path, f"(cache=True, profile={marked})", main="""
+    import os, subprocess, sys
+    os.makedirs("away", exist_ok=True)
+    os.chdir("away")
+    print(work(10))
+    subprocess.run([sys.executable, "-c", "from numba import njit\\n@njit(profile=True)\\ndef work(n):\\n    return n\\nwork(1)"], check=True)
+    """)
+        env = program.environment()
+        del env["NBCOUNT_OUT"]
+        subprocess.run([sys.executable, program.path], env=env, cwd=tmp_path, check=True)
+        assert [len(list(d.glob("nbcount-out/*.nbc"))) for d in (tmp_path, tmp_path / "away")] == [files, away]
+
+
 def test_directories_have_names_of_any_bytes(tmp_path):
     program = work(tmp_path)
     out = os.fsencode(tmp_path) + b"/\xff\xfe"
