@@ -35,6 +35,9 @@ static int cmd_doctor(int argc, char **argv)
 		[] = "-c",
 	  program[] =
 		  "import sys\n"
+		  "def hook(kind, *rest, stock=sys.excepthook):\n"
+		  "    kind is KeyboardInterrupt or stock(kind, *rest)\n"
+		  "sys.excepthook = hook  # Ctrl-C ends Python by the signal, and needs no traceback\n"
 		  "try:\n"
 		  "    from nbcount._doctor import main\n"
 		  "except ImportError as why:\n"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import signal
@@ -815,6 +816,16 @@ def test_doctor_names_what_is_wrong(tmp_path):
     done = subprocess.run(["sh", "-c", f"exec {nbcount_bin()} doctor > /dev/full"], cwd=tmp_path, env=env, capture_output=True, text=True,
                           check=False)
     assert (done.returncode, done.stderr) == (2, "nbcount: standard output: No space left on device\n")
+
+
+@pytest.mark.parametrize("word", ["python", "llvmlite"])
+def test_doctor_can_be_interrupted(tmp_path, word):
+    """While it imports Numba, and while a test program runs."""
+    with subprocess.Popen([nbcount_bin(), "doctor"], env=loop(tmp_path).environment(), start_new_session=True, stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE, text=True) as doctor:
+        assert any(line.startswith(word) for line in doctor.stdout)
+        os.killpg(doctor.pid, signal.SIGINT)
+        assert (doctor.stderr.read(), doctor.wait()) == ("", -signal.SIGINT)
 
 
 def test_both_front_doors_print_the_same(tmp_path):
