@@ -8,6 +8,7 @@ import os
 import platform
 import re
 import sys
+from contextlib import suppress
 
 from . import _began, _core
 from ._paths import START, out_directory
@@ -104,9 +105,11 @@ class Session:
         _core.declare(table)
 
     def note(self, name: str, filename: str, line: int, why: str) -> None:
+        """Never raises: callers are giving up a function, in the middle of the user's call."""
         self.recorded = True
         self.keep_directory()
-        _core.note(_bytes(name), _bytes(filename), line, _bytes(why))
+        with suppress(RuntimeError):  # the file cannot grow; the C library has warned of it
+            _core.note(_bytes(name), _bytes(filename), line, _bytes(why))
 
 
 def _of_run() -> dict[str, str]:

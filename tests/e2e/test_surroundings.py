@@ -254,6 +254,24 @@ def test_counters_may_have_nowhere_to_go(tmp_path, where, why):
         assert not said or why in done.stderr and "the program goes on, and leaves no profile" in done.stderr
 
 
+def test_a_function_may_be_given_up_where_the_profile_cannot_grow(tmp_path):
+    """If the profile cannot record that a function is not counted, the function runs all the same, and one line says what is missing."""
+    program = Program(tmp_path, """
+        import warnings
+        from numba import jit
+
+        warnings.simplefilter("ignore")
+        for i in range(30):
+            name = f"{'f' * 6000}{i}"
+            exec(f"@jit(forceobj=True, profile=True)\\ndef {name}(x):\\n    return x\\n{name}(1)")
+        print("done")
+    """)
+    done = subprocess.run(["sh", "-c", f'ulimit -f 140; exec "{sys.executable}" "{program.path}"'], env=program.environment(), cwd=tmp_path,
+                          capture_output=True, text=True, check=True)
+    assert done.stdout == "done\n" and done.stderr.count("\n") == 1, done.stderr
+    assert "File too large; counting goes on, this profile will be incomplete" in done.stderr
+
+
 @pytest.mark.parametrize("name", ["nbcount-out", "out"])
 def test_counters_go_to_one_directory_wherever_the_program_goes(tmp_path, name):
     """The counters of a program and its children go to the directory that was meant when it began, wherever the program goes."""
