@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import functools
+from contextlib import nullcontext
 
-from numba.core import analysis, inline_closurecall, interpreter, ir, untyped_passes
+from numba.core import analysis, dispatcher, inline_closurecall, interpreter, ir, untyped_passes
 from numba.core.targetconfig import ConfigStack
 
 from ._inlined import inlined
@@ -16,7 +17,7 @@ _INLINED = "closure.<locals>."  # Numba's prefix for comprehensions and the like
 
 
 def patches(state: State) -> list[Patch]:
-    return _patch_interpreter(state) + _patch_pruning(state) + _patch_inlining(state)
+    return _patch_interpreter(state) + _patch_marks(state) + _patch_pruning(state) + _patch_inlining(state)
 
 
 def _patch_interpreter(state: State) -> list[Patch]:
@@ -58,6 +59,36 @@ def _wanted(state: State, func_id) -> bool:
     if not func_id.func_qualname.startswith(_INLINED):
         state.give_up(func_id, "object mode: the interpreter runs it, and its lines are no machine code")
     return False
+
+
+def _patch_marks(state: State) -> list[Patch]:
+    """Numba makes the IR of a function that it inlines under the flags of the caller. The mark must
+    be the function's own: it is remembered when the function is decorated."""
+    decorated, worker = dispatcher.Dispatcher, inline_closurecall.InlineWorker
+    stock_init, stock_passes = decorated.__init__, worker.run_untyped_passes
+
+    @functools.wraps(stock_init)
+    def __init__(self, py_func, *args, **kwargs):
+        stock_init(self, py_func, *args, **kwargs)
+        if self.targetoptions.get("profile"):
+            state.marked.add(py_func)
+
+    @functools.wraps(stock_passes)
+    def run_untyped_passes(self, func, *args, **kwargs):
+        with _marking() if func in state.marked else nullcontext():
+            return stock_passes(self, func, *args, **kwargs)
+
+    return [(decorated, "__init__", __init__), (worker, "run_untyped_passes", run_untyped_passes)]
+
+
+def _marking():
+    """While it is entered, what becomes Numba IR is marked, as by `profile=True`."""
+    flags = ConfigStack.top_or_none()
+    if flags is None:
+        return nullcontext()
+    flags = flags.copy()
+    flags.profile = True
+    return ConfigStack().enter(flags)
 
 
 def _patch_pruning(state: State) -> list[Patch]:

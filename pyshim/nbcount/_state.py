@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
+from weakref import WeakSet
 
 from ._budget import Budget
 from ._lines import def_line
@@ -23,6 +24,7 @@ class State:
         self.budget = Budget()
         self.session = Session()
         self.placements: list = []  # weavings of the functions being lowered, outermost first
+        self.marked: WeakSet = WeakSet()  # functions with profile=True
         self.spoiled: set = set()  # code objects for which a hook failed on their Numba IR
 
     def give_up(self, func_id, why: str) -> None:

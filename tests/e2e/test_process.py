@@ -75,6 +75,55 @@ def test_marked_functions_need_no_file(tmp_path):
 
 
 def test_unmarked_functions_leave_no_trace(tmp_path):
+INLINED = {
+    "always": 'work = njit(inline="always", profile=True)(plain)',
+    "by a cost model": "work = njit(inline=lambda expr, caller, callee: True, profile=True)(plain)",
+    "an overload": """
+def work(n):
+    pass
+
+@overload(work, inline="always", jit_options={"profile": True})
+def overloaded(n):
+    return plain
+""",
+    "one of two closures": """
+def made(k, **options):
+    @njit(inline="always", **options)
+    def plain(n):
+        add = lambda a, b: a + b
+        return add(n, k)
+    return plain
+
+other, work = made(2), made(1, profile=True)
+""",
+}
+
+
+@pytest.mark.parametrize("how", INLINED)
+def test_marked_functions_are_counted_where_numba_inlines_them(tmp_path, how):
+    """A mark counts where the function into which Numba inlines the code has none, but for no other function with the same code."""
+    program = Program(tmp_path, f"""
+from numba import njit
+from numba.extending import overload
+
+def plain(n):
+    add = lambda a, b: a + b
+    return add(n, 1)
+
+other = njit(plain)
+{INLINED[how]}
+
+@njit
+def caller(n):
+    return work(n) + other(n)
+
+caller(10)
+""")
+    program.python()
+    calls = {f["name"].rsplit(".", 1)[-1]: f["calls"] for f in program.report()["functions"]}
+    assert calls == {"plain": 1, "<lambda>": 1}
+
+
     program = loop(tmp_path, "")
     program.python()
     assert program.files() == []
