@@ -7,6 +7,8 @@ change Locs.
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 from numba.core import ir
 
 from ._events import CodeMap
@@ -32,6 +34,21 @@ class Position(ir.Loc):
         # passes compare locations; a Position must compare like an ordinary Loc
         return isinstance(other, ir.Loc) and (self.filename, self.line, self.col) == (
             other.filename, other.line, other.col)
+
+    def __reduce__(self):
+        # Errors take their locations to other processes, which may know nothing of nbcount.
+        return ir.Loc, (self.filename, self.line, self.col)
+
+    def __copy__(self):
+        return self._with(vars(self))
+
+    def __deepcopy__(self, memo):
+        return self._with(deepcopy(vars(self), memo))
+
+    def _with(self, values: dict) -> Position:
+        copied = type(self).__new__(type(self))
+        vars(copied).update(values)
+        return copied
 
 
 def line_of(loc: ir.Loc) -> tuple[CodeMap, int] | None:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import os
+import pickle
 import re
 import subprocess
 import sys
 import warnings
 
 import pytest
+from numba.core import ir
 from nbcount import _warn
+from nbcount._positions import Head, Joined, Position
 
 from conftest import load, nbcount_bin
 from scripts import Program
@@ -270,6 +274,33 @@ def test_a_function_may_be_given_up_where_the_profile_cannot_grow(tmp_path):
                           capture_output=True, text=True, check=True)
     assert done.stdout == "done\n" and done.stderr.count("\n") == 1, done.stderr
     assert "File too large; counting goes on, this profile will be incomplete" in done.stderr
+
+
+def test_errors_go_to_other_processes(tmp_path):
+    """An error of Numba's can be pickled and copied as without nbcount, with its location."""
+    program = work(tmp_path, main="""
+    import copy, pickle
+    try:
+        work("a")
+    except Exception as error:
+        for again in error, pickle.loads(pickle.dumps(error)), copy.copy(error), copy.deepcopy(error):
+            print(type(again).__name__, again.loc, again)
+    """)
+    done = program.python()
+    one = done.stdout[:len(done.stdout) // 4]
+    assert one.startswith("TypingError ") and str(program.path) in one and done.stdout == 4 * one
+    assert done.stdout == program.python(NBCOUNT="0").stdout
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy])
+def test_copies_of_statements_keep_their_positions(copied):
+    """Numba's passes copy statements with their locations. These stay Positions, although other processes get ordinary ones."""
+    head = Head.of(Position("mod.py", 7, None, 12))
+    head.nbcount_sides = (20, 30)
+    for loc in head, Joined.of_all([head]):
+        again = copied(loc)
+        assert type(again) is type(loc) and vars(again) == vars(loc)
+        assert type(pickle.loads(pickle.dumps(loc))) is ir.Loc and pickle.loads(pickle.dumps(loc)) == loc
 
 
 @pytest.mark.parametrize("name", ["nbcount-out", "out"])
