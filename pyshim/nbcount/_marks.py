@@ -13,20 +13,22 @@ from numba.core.ccallback import CFunc
 from numba.core.codegen import CodeLibrary
 from numba.core.dispatcher import Dispatcher
 from numba.np.ufunc.dufunc import DUFunc
-from numba.np.ufunc.ufuncbuilder import UFuncDispatcher
+from numba.np.ufunc.gufunc import GUFunc
+from numba.np.ufunc.ufuncbuilder import GUFuncBuilder, UFuncDispatcher
 from numba.np.ufunc.wrappers import _GufuncWrapper
 
 from ._state import Patch
 
 
 def is_marked(keeper: Cache | CodeLibrary) -> bool:
-    """Has the function whose code it keeps `profile=True`? Caches are asked for code before there are any flags, and know but the function,
-    which several may be made of."""
+    """Has the function whose code this keeps `profile=True`? A cache is asked for code before there
+    are flags, and knows only the Python function, from which several may be made."""
     return getattr(keeper, "nbcount_marked", False)
 
 
 def patches() -> list[Patch]:
-    """Caches are told. A gufunc has two: one of its kernel, and one of the wrapper, which has the kernel's code in it."""
+    """Tells caches. A gufunc has two: one of its kernel, and one of its wrapper, which contains the
+    kernel's code."""
     stock_jit, stock_cfunc = Dispatcher.enable_caching, CFunc.enable_caching
     stock_kernel, stock_wrapper = UFuncDispatcher._compile_core, _GufuncWrapper.__init__
 
@@ -57,8 +59,8 @@ def patches() -> list[Patch]:
 
 
 def marked_callees(function: Callable) -> tuple[str, ...]:
-    """Their names, sorted, as far as they can be found: in the function's globals, in modules among
-    these, and in its closure. The objects there may be anything and raise when examined (a proxy
+    """Their names, sorted, as far as they can be found: in the function's globals, in its closure, and in
+    modules and tuples found there. The objects there may be anything and raise when examined (a proxy
     does): then the result is ()."""
     try:
         return tuple(sorted(_find_marked(function)))
@@ -80,15 +82,20 @@ def _find_marked(function: Callable) -> set[str]:
     return found
 
 
-def _callees(function: Callable) -> Iterator[Dispatcher | UFuncDispatcher]:
+def _callees(function: Callable) -> Iterator[Dispatcher | UFuncDispatcher | GUFuncBuilder]:
     names = _names(function.__code__)
     known = function.__globals__
     values = [known[name] for name in names if name in known]
     values += [cell.cell_contents for cell in function.__closure__ or () if _is_filled(cell)]
-    values += [vars(module)[name] for module in values if isinstance(module, ModuleType) for name in names if name in vars(module)]
-    for value in values:
-        value = value._dispatcher if isinstance(value, DUFunc) else value
-        if isinstance(value, (Dispatcher, UFuncDispatcher)):
+    modules: list[ModuleType] = []
+    for value in values:  # which grows
+        if isinstance(value, tuple):
+            values += value
+        elif isinstance(value, ModuleType) and value not in modules:
+            modules.append(value)
+            values += [vars(value)[name] for name in names if name in vars(value)]
+        value = value._dispatcher if isinstance(value, DUFunc) else value.gufunc_builder if isinstance(value, GUFunc) else value
+        if isinstance(value, (Dispatcher, UFuncDispatcher, GUFuncBuilder)):
             yield value
 
 

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import textwrap
 import time
+from types import ModuleType
 
 import numba
 import pytest
@@ -265,12 +266,31 @@ def make():
     return lambda x: middle(x)
 
 closed = make()
+
+outer = ModuleType("outer")
+outer.inner = ModuleType("inner")
+outer.inner.deep = callee
+
+def nested(x):
+    return outer.inner.deep(x)
+
+several = (abs, (callee,))
+
+def chosen(x):
+    return several[1][0](x)
+
+@guvectorize("(n)->(n)")
+def spread(a, out):
+    out[0] = callee(a[0])
+
+def spreading(a, out):
+    spread(a, out)
 """
 
 
-@pytest.mark.parametrize("caller", ["listing", "closed"])
+@pytest.mark.parametrize("caller", ["listing", "closed", "nested", "chosen", "spreading"])
 def test_marks_are_seen_wherever_callees_are_named(caller):
-    names = {"__name__": "somewhere", "njit": numba.njit}
+    names = {"__name__": "somewhere", "njit": numba.njit, "guvectorize": numba.guvectorize, "ModuleType": ModuleType}
     exec(NAMES_OF_CALLEES, names)
     assert marked_callees(names[caller]) == ("somewhere.callee",)
 
