@@ -15,6 +15,7 @@ _LIBRARIES = tuple(
     for key in ("stdlib", "platstdlib", "purelib", "platlib")
     if (path := sysconfig.get_paths().get(key))
 )
+_PROGRAMS = ("<stdin>", "<string>")  # names that Python gives a program that is in no file
 _INSTALLED = ("/site-packages/", "/dist-packages/")  # the second: Debian's
 
 
@@ -33,10 +34,9 @@ def _is_in_archive(filename: str) -> bool:
 
 
 def _is_program(filename: str) -> bool:
-    """Is it the name that Python gives a program that is in no file? Interactive input is no
-    program."""
+    """Is a name in _PROGRAMS that of this program? Interactive input is no program."""
     main = sys.modules.get("__main__")
-    return (filename in ("<stdin>", "<string>") and getattr(main, "__file__", filename) == filename
+    return (getattr(main, "__file__", filename) == filename
             and not hasattr(sys, "ps1") and not sys.flags.interactive)
 
 
@@ -56,7 +56,7 @@ class Selection:
         self.made_up: set[str] = set()
         self.chose = False
         self._numba = _numba_itself()
-        self._files: dict[str, bool] = {}
+        self._files: dict[tuple[str, str], bool] = {}  # by file and module
 
     def cache_key(self) -> tuple:
         """The settings that compiled code depends on."""
@@ -96,10 +96,13 @@ class Selection:
         """Is it text that somebody wrote: a file, a member of an archive, a notebook's cell, or the
         program itself, given by `-c` or on standard input? Code that programs generate with exec()
         is not: different functions of it share one name."""
-        if filename not in self._files:
-            self._files[filename] = (os.path.isfile(filename) or filename in linecache.cache or _is_in_archive(filename)
-                                     or (module == "__main__" and _is_program(filename)))
-        return self._files[filename]
+        key = filename, module
+        if key not in self._files:
+            if filename in _PROGRAMS:  # Python 3.13 puts what was given by `-c` into linecache
+                self._files[key] = module == "__main__" and _is_program(filename)
+            else:
+                self._files[key] = os.path.isfile(filename) or filename in linecache.cache or _is_in_archive(filename)
+        return self._files[key]
 
     def _is_numba(self, filename: str) -> bool:
         path = os.path.realpath(filename)

@@ -199,6 +199,17 @@ def test_what_is_installed_anywhere_is_a_library(tmp_path, folder, wanted):
     assert Selection({"NBCOUNT": "1"}).wants(str(tmp_path / "link.py"), "work", "module", False) is wanted
 
 
+def test_what_a_program_makes_up_is_not_the_program(monkeypatch):
+    """Code made by exec() has the name of a program given by `-c`, which Python 3.13 has in linecache."""
+    monkeypatch.setitem(linecache.cache, "<string>", (1, None, ["\n"], "<string>"))
+    monkeypatch.setattr(sys.modules["__main__"], "__file__", "<string>", raising=False)
+    selection = Selection({"NBCOUNT": "1"})
+    for module, wanted in [("builtins", False), ("__main__", True), ("builtins", False)]:
+        assert selection.wants("<string>", "work", module, False) is wanted
+    monkeypatch.setattr(sys.modules["__main__"], "__file__", "prog.py")
+    assert not Selection({"NBCOUNT": "1"}).wants("<string>", "work", "__main__", False)
+
+
 def test_switched_off_nothing_is_wanted_and_marked_only_what_is_marked():
     for switch, wanted in [("0", (False, False)), ("", (False, True)), ("1", (True, True))]:
         selection = Selection({"NBCOUNT": switch})
