@@ -22,8 +22,11 @@ def wanted(environ=os.environ) -> str:
 def patches() -> list[tuple[object, str, object]]:
     """Of what starts Python threads and child processes; and of the start of Numba's threading
     layers, whose libraries ask how many processors there are."""
+    from multiprocessing import util  # not in every program: it has an exit handler
+
     return [(parallel, "_launch_threads", _launching(_unbound(parallel._launch_threads))),
             (threading.Thread, "start", _unbound(threading.Thread.start)),
+            (util, "spawnv_passfds", _unbound(util.spawnv_passfds)),
             (subprocess.Popen, "_execute_child", _unbound(subprocess.Popen._execute_child))]
 
 

@@ -192,6 +192,32 @@ def test_what_a_bound_thread_starts_is_not_bound(tmp_path):
     assert all(later[tid] == before[tid] for tid in places(program))
 
 
+@two
+def test_children_of_multiprocessing_are_not_bound(tmp_path):
+    """Numba has as many threads in these children as in their parent: it asks for processors when it is imported."""
+    program = Program(tmp_path, """
+        import multiprocessing, os
+        from numba import config, njit
+
+        @njit
+        def work(n):
+            return n + 1
+
+        def child():
+            print("child", config.NUMBA_NUM_THREADS, flush=True)
+
+        if __name__ == "__main__":
+            work(1)
+            print("bound to", len(os.sched_getaffinity(0)), flush=True)
+            for method in "spawn", "forkserver":
+                process = multiprocessing.get_context(method).Process(target=child)
+                process.start()
+                process.join()
+    """)
+    done = program.nbcount("run", "--pin", "pu", str(program.path))
+    assert done.stdout.splitlines() == ["bound to 1"] + [f"child {len(CPUS)}"] * 2
+
+
 @pytest.mark.parametrize("args", [["--pin", "x"], ["--pin="], ["-p", "cores"]])
 def test_bad_units_are_refused(tmp_path, args):
     program = Program(tmp_path, "print('ran')")
