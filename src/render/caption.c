@@ -144,6 +144,7 @@ static void caption_source(const struct paper *p, const struct table_function *f
 	bool twice = (f->file > 0 && str_eq(file[-1].path, file->path)) ||
 		     (f->file + 1 < table->n_files && str_eq(file[1].path, file->path));
 
+	twice &= !str_starts(file->path, STR("<")); /* no file: many texts are called <string> */
 	if (p->in->sources[f->file].state == SOURCE_OK && !twice)
 		return;
 	style_begin(p, STYLE_ALERT);

@@ -75,7 +75,6 @@ def test_marked_functions_need_no_file(tmp_path):
     assert program.hits("work") == {4: 1}
 
 
-def test_unmarked_functions_leave_no_trace(tmp_path):
 INLINED = {
     "always": 'work = njit(inline="always", profile=True)(plain)',
     "by a cost model": "work = njit(inline=lambda expr, caller, callee: True, profile=True)(plain)",
@@ -125,6 +124,7 @@ caller(10)
     assert calls == {"plain": 1, "<lambda>": 1}
 
 
+def test_unmarked_functions_leave_no_trace(tmp_path):
     program = loop(tmp_path, "")
     program.python()
     assert program.files() == []
@@ -988,6 +988,7 @@ def test_functions_of_different_texts_stay_apart(tmp_path):
     program.nbcount("run", "prog.py")
     functions = program.report()["functions"]
     assert sorted([line["hits"] for line in f["lines"]] for f in functions) == [[2, 1, 1, 1], [2, 15, 13, 2]]
+    assert "the file changed" not in program.nbcount("report", program.out).stdout
 
 
 def test_a_function_of_an_edited_file_begins_at_its_def(tmp_path):
