@@ -132,6 +132,6 @@ def _description(budget: str) -> dict[str, str]:
         "llvm": ".".join(map(str, llvm_version_info)),
         "machine": f"{platform.machine()}, {os.cpu_count()} CPUs, {platform.system()} {platform.release()}",
         "cwd": START,
-        "executable": sys.executable,
+        "executable": sys.executable or "",  # none where Python is embedded
         "budget": budget,
     }

@@ -276,6 +276,13 @@ def test_a_function_may_be_given_up_where_the_profile_cannot_grow(tmp_path):
     assert "File too large; counting goes on, this profile will be incomplete" in done.stderr
 
 
+def test_python_may_not_know_its_executable(tmp_path):
+    """A program that embeds Python need not have an executable of Python."""
+    program = work(tmp_path, before="import sys\nsys.executable = None\n")
+    assert program.python().stderr == ""
+    assert calls(program) == 1
+
+
 def test_errors_go_to_other_processes(tmp_path):
     """An error of Numba's can be pickled and copied as without nbcount, with its location."""
     program = work(tmp_path, main="""
