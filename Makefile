@@ -50,6 +50,7 @@ PYTHON ?= python3
 PREFIX ?= /usr/local
 VENV   := .venv
 VPY    := $(VENV)/bin/python
+PACKED := $(VENV)/.packages
 NUMBA  ?= numba>=0.62,<0.69
 
 comma  := ,
@@ -70,11 +71,11 @@ UNIT   := $(patsubst tests/unit/%.c,$B/unit/%,$(wildcard tests/unit/test_*.c))
 THREADED := $(patsubst tests/unit/%.c,$B/unit/%,$(shell grep -lE 'pthread_create|"process.h"|nbcount_start|ticker_start' tests/unit/test_*.c))
 VICTIM := $B/kill/victim
 CORE   ?= pyshim/nbcount/_core.abi3.so
-PYINC  ?= $(shell $(PYTHON) -c 'import sysconfig; print(sysconfig.get_paths()["include"])')
+PYINC  ?= $(shell "$(PYTHON)" -c 'import sysconfig; print(sysconfig.get_paths()["include"])')
 
 .PHONY: all lib extension deps check check-style check-layers check-unit check-threads check-ir check-man check-fuzz demo test \
         test-e2e test-matrix test-oldest test-numba test-field test-aarch64 test-pmu test-pmu-x86 test-pmu-native test-long fuzz fuzz-targets \
-        bench bench-reads bench-report bench-truth tables install clean
+        bench bench-reads bench-report bench-truth survey tables install clean
 all: $(VENV)/.ready
 
 # ---- C: library, program, extension
@@ -98,7 +99,7 @@ extension: $(CORE)
 # -z now: symbols are resolved at load time. Otherwise this happens when a probe or a slow path
 # first calls the C library, and a line is charged for it.
 $(CORE): pyshim/nbcount/_core.c include/nbcount.h $B/libnbcount.a
-	$(CC) $(ALL_CFLAGS) -Wno-cast-function-type -isystem $(PYINC) $(LDFLAGS) -shared -Wl,-z,now \
+	$(CC) $(ALL_CFLAGS) -Wno-cast-function-type -isystem "$(PYINC)" $(LDFLAGS) -shared -Wl,-z,now \
 	  -o $@ $< $B/libnbcount.a $(LIBS)
 
 # ---- set-up from nothing
@@ -106,20 +107,22 @@ $(CORE): pyshim/nbcount/_core.c include/nbcount.h $B/libnbcount.a
 deps:
 	@sh tests/deps.sh $(APT)
 
-$(VENV)/bin/python:
-	@echo "== making $(VENV) with $$($(PYTHON) --version)"
-	$(PYTHON) -m venv $(VENV)
+# Not .venv/bin/python, which exists even if pip then failed, for example without network.
+$(PACKED):
+	@echo "== making $(VENV) with $$("$(PYTHON)" --version)"
+	"$(PYTHON)" -m venv $(VENV)
 	@echo "== installing Numba and pytest into $(VENV)"
 	$(VPY) -m pip install -q --disable-pip-version-check 'setuptools>=77' '$(NUMBA)' pytest pytest-xdist
+	@touch $@
 
 $(VENV)/.ready: pyproject.toml setup.py $(SRC) src/cli/main.c $(wildcard src/*/*.h) include/nbcount.h \
                 $(filter-out $(CORE),$(wildcard pyshim/nbcount/*)) pyshim/nbcount.pth
 	@$(MAKE) --no-print-directory deps
-	@$(MAKE) --no-print-directory $(VENV)/bin/python
+	@$(MAKE) --no-print-directory $(PACKED)
 	@echo "== building nbcount"
 	@$(MAKE) --no-print-directory lib
 	@$(MAKE) --no-print-directory extension PYTHON=$(VPY)
-	@rm -rf build/lib* build/bdist*
+	@rm -rf build/lib.* build/bdist.*
 	$(VPY) -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation --force-reinstall .
 	@touch $@
 	@echo "== ready: $(VENV)/bin/nbcount"
@@ -204,10 +207,10 @@ test-e2e: $(VENV)/.ready $(VICTIM)
 	$(VPY) -m pytest -n auto --maxprocesses 4 --dist loadfile --durations=40 --durations-min=5 tests/e2e
 
 test-matrix: deps
-	$(PYTHON) tests/matrix.py
+	"$(PYTHON)" tests/matrix.py
 
 test-oldest: deps
-	$(PYTHON) tests/matrix.py --quick --only 0.62.1/any
+	"$(PYTHON)" tests/matrix.py --quick --only 0.62.1/any
 
 test-numba: $(VENV)/.ready
 	$(VPY) -m pip install -q --disable-pip-version-check scipy cffi jinja2
@@ -231,12 +234,12 @@ test-pmu-native: $(VENV)/.ready
 	sh tests/lab/native.sh $(VENV)/bin
 
 test-field: deps
-	$(PYTHON) tests/field/field.py
-	$(PYTHON) tests/field/suites.py
+	"$(PYTHON)" tests/field/field.py
+	"$(PYTHON)" tests/field/suites.py
 
 test-long: $(VENV)/.ready $(VICTIM)
 	NBCOUNT_KILLS=1000 NBCOUNT_SOAK=5000 $(VPY) -m pytest tests/e2e/test_kill.py tests/e2e/test_soak.py
-	$(PYTHON) tests/matrix.py --long $(or $(NBCOUNT_RANDOM),20000)
+	"$(PYTHON)" tests/matrix.py --long $(or $(NBCOUNT_RANDOM),20000)
 
 bench: bench-report
 	$(VPY) tests/perf/bench.py --out results --picture docs/bench.svg
