@@ -42,6 +42,8 @@ def install() -> None:
     if SUPPORTED:
         patches += (_interpreter.patches(state) + _parallel.patches(state) + _lowering.patches(state)
                     + _objmode.patches(state) + _library.patches(state) + _pointers.patches(state))
+    else:
+        patches += _interpreter.refusals(state)
     if _pin.wanted() != "none":
         patches += _pin.patches()
     ll.parse_assembly  # noqa: B018 - check that it exists: even failing open needs it
@@ -57,8 +59,6 @@ def install() -> None:
     if state.budget.misread:
         warn_once(f"NBCOUNT_BUDGET={state.budget.misread} is none of PERCENT, none, line and 0",
                   so="lines are counted, not timed")
-    if not SUPPORTED:
-        warn_once("the program: this version of Python is not supported")
 
 
 def state() -> State | None:
@@ -101,7 +101,8 @@ def _patch_cache(state: State) -> list[Patch]:
     @functools.wraps(stock_save)
     def save_overload(self, sig, data):
         # `data` is a compiled function, which has a library, or the library itself.
-        if not getattr(getattr(data, "library", data), "nbcount_refused", False):
+        refused = getattr(getattr(data, "library", data), "nbcount_refused", False)
+        if not refused and self._py_func.__code__ not in state.spoiled:
             stock_save(self, sig, data)
 
     return [(caching.Cache, "_index_key", _index_key), (caching.Cache, "load_overload", load_overload),

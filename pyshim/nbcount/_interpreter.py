@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import sys
 from contextlib import nullcontext
 
 from numba.core import analysis, dispatcher, inline_closurecall, interpreter, ir, untyped_passes
@@ -18,6 +19,22 @@ _INLINED = "closure.<locals>."  # Numba's prefix for comprehensions and the like
 
 def patches(state: State) -> list[Patch]:
     return _patch_interpreter(state) + _patch_marks(state) + _patch_pruning(state) + _patch_inlining(state)
+
+
+def refusals(state: State) -> list[Patch]:
+    """The only patch if this version of Python is not supported: every wanted function is given up."""
+    cls = interpreter.Interpreter
+    stock_init = cls.__init__
+
+    @functools.wraps(stock_init)
+    def __init__(self, func_id):
+        stock_init(self, func_id)
+        with state.failing_open(func_id):
+            if _wanted(state, func_id):
+                state.spoiled.add(func_id.code)
+                state.give_up(func_id, "Python %d.%d is not supported" % sys.version_info[:2])
+
+    return [(cls, "__init__", __init__)]
 
 
 def _patch_interpreter(state: State) -> list[Patch]:

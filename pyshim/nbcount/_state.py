@@ -25,7 +25,7 @@ class State:
         self.session = Session()
         self.placements: list = []  # weavings of the functions being lowered, outermost first
         self.marked: WeakSet = WeakSet()  # functions with profile=True
-        self.spoiled: set = set()  # code objects for which a hook failed on their Numba IR
+        self.spoiled: set = set()  # code objects whose Numba IR was refused, or on which a hook failed
 
     def give_up(self, func_id, why: str) -> None:
         name, filename, line = func_id.func_qualname, absolute(func_id.filename), _line_of(func_id)

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 
 from scripts import Program
@@ -131,6 +133,34 @@ def test_doctor_says_what_is_gone(program):
     assert done.returncode == 2
     (problem,) = [line for line in done.stdout.splitlines() if "PROBLEM" in line]
     assert program.gone in problem, done.stdout
+
+
+@pytest.fixture
+def unsupported(tmp_path) -> dict[str, str]:
+    """The environment of a Python whose line events nbcount does not know."""
+    Program(tmp_path, "from nbcount import _lines\n_lines.SUPPORTED = False\n", "sitecustomize.py")
+    return {"PYTHONPATH": str(tmp_path)}
+
+
+def test_nothing_is_said_of_a_python_that_is_not_supported_if_nothing_is_marked(tmp_path, unsupported):
+    program = Program(tmp_path, SCRIPT.replace("(profile=True)", "(cache=True)"))
+    done = program.python(**unsupported)
+    assert (done.stdout, done.stderr, program.files()) == ("45 6\n", "", [])
+    assert list(tmp_path.glob("__pycache__/*.nbc")), "it must still be cached"
+
+
+@pytest.mark.parametrize("mark, switch", [("(profile=True, cache=True)", ""), ("(cache=True)", "1")])
+def test_a_python_that_is_not_supported_is_the_reason(tmp_path, unsupported, mark, switch):
+    """Also the second time: such code is not cached, because nothing would say so when it is loaded."""
+    program = Program(tmp_path, SCRIPT.replace("(profile=True)", mark))
+    for n in (1, 2):
+        done = program.python(NBCOUNT=switch, **unsupported)
+        assert done.stdout == "45 6\n"
+        [said] = [line for line in done.stderr.splitlines() if "nbcount:" in line]
+        why = "Python %d.%d is not supported" % sys.version_info[:2]
+        assert said.endswith(f"nbcount: work: {why}; it runs unprofiled (`nbcount report` lists all that do)")
+        assert [(entry["function"], entry["why"]) for entry in program.report()["unavailable"] if "function" in entry] == [("work", why)]
+        assert len(program.files()) == n
 
 
 def test_functions_that_are_cached_run_without_helpers(tmp_path):
