@@ -85,12 +85,14 @@ class Checkup:
         if config.DISABLE_JIT:
             self.bad("hits", "NUMBA_DISABLE_JIT is set: nothing is compiled, so there is nothing to profile")
             return
-        with tempfile.TemporaryDirectory() as folder:
-            try:
+        try:
+            with tempfile.TemporaryDirectory() as folder:
                 report = self._profile(Path(folder))
-            except _Failed as failed:
-                self.bad("hits", str(failed))
-                return
+        except _Failed as failed:
+            self.bad("hits", str(failed))
+        except OSError as error:
+            self.bad("hits", f"no test program could be run: {error.strerror}; set TMPDIR to a directory that can be written")
+        else:
             self.good("hits", "exact: a test function was compiled, run and reported right")
             self.good("ticks", _clock(report))
 

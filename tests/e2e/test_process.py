@@ -875,6 +875,11 @@ def test_doctor_names_what_is_wrong(tmp_path):
     done = program.nbcount("doctor", check=False, NUMBA_DISABLE_JIT="1")
     assert done.returncode == 2 and "PROBLEM: NUMBA_DISABLE_JIT is set" in done.stdout
     assert program.nbcount("doctor", PYTHONOPTIMIZE="2").returncode == 0
+    Program(tmp_path, "import tempfile\ntempfile._candidate_tempdir_list = lambda: ['/nowhere']", "sitecustomize.py")
+    done = program.nbcount("doctor", check=False, PYTHONPATH=str(tmp_path))
+    assert done.returncode == 2 and done.stderr == ""
+    assert "hits          PROBLEM: no test program could be run: No usable temporary directory found in ['/nowhere']; " in done.stdout
+    assert "\noutput        /" in done.stdout and "\ncycles        " in done.stdout
     gone = tmp_path / "gone"
     gone.mkdir()
     env = program.environment()
