@@ -372,6 +372,17 @@ static void tell_missed(const struct report *r)
 	buf_free(&patterns);
 }
 
+/* Writes a path as a pattern that only it matches. Returns the end; at most twice as long. */
+static char *add_literally(char *at, const char *path, size_t len)
+{
+	for (size_t i = 0; i < len; i++) {
+		if (strchr("*?[\\", path[i]))
+			*at++ = '\\';
+		*at++ = path[i];
+	}
+	return at;
+}
+
 /* Makes a pattern that begins with ./ or ../ absolute, from the current directory. Others stay as
  * they are; so do all if there is no such directory, or no memory. */
 static const char *from_here(const char *glob, struct arena *a)
@@ -385,11 +396,14 @@ static const char *from_here(const char *glob, struct arena *a)
 			;
 		rest = strchr(rest, '/') + 1;
 	}
-	size_t room = len + strlen(rest) + 2;
+	size_t room = 2 * len + strlen(rest) + 2;
 	char *path = here && rest != glob ? arena_alloc(a, room, 1) : NULL;
 
-	if (path)
-		snprintf(path, room, "%.*s/%s", (int)len, here, rest);
+	if (path) {
+		char *at = add_literally(path, here, len);
+
+		snprintf(at, room - (size_t)(at - path), "/%s", rest);
+	}
 	free(here);
 	return path ? path : glob;
 }

@@ -105,6 +105,15 @@ def test_patterns_may_be_paths_as_seen_from_here(wide):
     assert f"No function matches\n{inside}/{name}; " in done.stdout
 
 
+def test_the_current_directory_is_no_pattern(wide):
+    folder = wide.folder / r"a[1]*\b?"
+    folder.mkdir()
+    program = Program(folder, wide.path.read_text())
+    program.python(NBCOUNT="1")
+    text = program.nbcount("report", "out", "-F", f"./{program.path.name}").stdout
+    assert "No function matches" not in text and "hits, " in text
+
+
 def test_patterns_that_match_nothing_are_named(wide):
     text = wide.nbcount("report", "out", "-F", "nosuch", "-F", "nor*this")
     assert "\n\nNo function matches nosuch or nor*this; `*' stands for any characters.\n" in text.stdout and text.stderr == ""
