@@ -91,7 +91,11 @@ def _start() -> bool:
     """Takes from the environment what the program may change, and leaves there what children need. False: it failed, which has
     been said."""
     try:
-        profiled = os.environ.get("NBCOUNT", "0") not in ("", "0")
+        profiled = False
+        if os.environ.get("NBCOUNT"):
+            from ._switch import mode
+
+            profiled = mode() == "all"
         if profiled or os.environ.get("NBCOUNT_OUT"):
             from ._paths import keep_out_directory
 

@@ -22,6 +22,7 @@ from . import _core, _helpers, _interpreter, _library, _lowering, _marks, _objmo
 from ._lines import SUPPORTED
 from ._paths import absolute
 from ._state import Patch, State
+from ._switch import misread
 from ._warn import warn_once
 
 _state: State | None = None
@@ -35,6 +36,8 @@ def install() -> None:
     state = State()
     for name, address in _core.symbols():
         ll.add_symbol(name, address)
+    if misread():
+        warn_once(f"NBCOUNT={misread()} must be 1, 0 or empty", so=f"it is taken as {int(state.selection.mode == 'all')}")
     if state.selection.mode == "off":
         _state = state
         return

@@ -9,6 +9,7 @@ import sys
 import sysconfig
 
 from ._paths import patterns
+from ._switch import mode
 
 _LIBRARIES = tuple(
     os.path.join(os.path.realpath(path), "")
@@ -43,14 +44,12 @@ def _is_program(filename: str) -> bool:
 class Selection:
     """The rules of this process, read from the environment once.
 
-    `mode`: "off" (NBCOUNT=0: even profile=True is ignored), "all" (NBCOUNT=1: every function of
-    the user's own files), "marked" (only functions with profile=True). `passed_over`: functions
-    that were compiled and not chosen (mode "all"), as FILE:NAME. `made_up`: those that no pattern
-    can choose. `chose`: was any chosen?"""
+    `mode`: that of NBCOUNT (`_switch`). `passed_over`: functions that were compiled and not chosen
+    (mode "all"), as FILE:NAME. `made_up`: those that no pattern can choose. `chose`: was any
+    chosen?"""
 
     def __init__(self, environ=os.environ):
-        switch = environ.get("NBCOUNT", "")
-        self.mode = {"0": "off", "": "marked"}.get(switch, "all")
+        self.mode = mode(environ)
         self.only = patterns(environ)
         self.passed_over: set[str] = set()
         self.made_up: set[str] = set()

@@ -71,6 +71,14 @@ def test_a_file_as_seen_from_where_the_program_began(tmp_path, name):
     assert program.hits("work") == HITS
 
 
+@pytest.mark.parametrize("switch, taken", [("off", 0), ("False", 0), ("no", 0), ("yes", 1), ("2", 1)])
+def test_a_switch_that_is_neither_1_nor_0(tmp_path, switch, taken):
+    program = Program(tmp_path, SOURCE)
+    [said] = [line for line in program.python(NBCOUNT=switch).stderr.splitlines() if "nbcount:" in line]
+    assert said.endswith(f"nbcount: NBCOUNT={switch} must be 1, 0 or empty; it is taken as {taken}")
+    assert len(program.files()) == taken
+
+
 def test_a_program_in_an_archive(tmp_path):
     program = Program(tmp_path, "")
     with zipfile.ZipFile(tmp_path / "app.pyz", "w") as archive:
