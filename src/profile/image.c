@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #define ATTEMPTS 20
-#define NOT_OURS "not a counters file of nbcount (those are called HOST.PID.NUMBER.nbc; Numba's caches have files in .nbc, too)"
+#define NOT_OURS "not a counters file of nbcount (those are called HOST.PID.START.nbc; Numba's caches have .nbc files, too)"
 #define MOST_BYTES ((uint64_t)2 << 30)
 #define LARGE_BYTES ((uint64_t)256 << 20)
 #define PIECE FMT_CHUNK			/* bytes copied at a time; file sizes are multiples of it */

@@ -22,7 +22,7 @@ from scripts import Program
 BIG = 2**63 - 1
 HUGE = 2**64 - 1
 AGAIN = "; run the program again"
-NOT_OURS = r"not a counters file of nbcount \(those are called HOST\.PID\.NUMBER\.nbc; Numba's caches have files in \.nbc, too\)"
+NOT_OURS = r"not a counters file of nbcount \(those are called HOST\.PID\.START\.nbc; Numba's caches have \.nbc files, too\)"
 
 SOURCE = """
     import threading
