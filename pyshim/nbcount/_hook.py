@@ -21,6 +21,7 @@ from numba.core import caching
 from . import _core, _helpers, _interpreter, _library, _lowering, _marks, _objmode, _parallel, _pin, _pointers, __version__
 from ._lines import SUPPORTED
 from ._paths import absolute
+from ._signals import let_pass
 from ._state import Patch, State
 from ._switch import misread
 from ._warn import warn_once
@@ -74,7 +75,8 @@ def _names_of_helpers() -> tuple[str, ...]:
     cached."""
     try:
         return _helpers.names()
-    except Exception:  # noqa: BLE001: this runs in the middle of the user's compilation
+    except Exception as error:  # noqa: BLE001: this runs in the middle of the user's compilation
+        let_pass(error)
         return ()
 
 

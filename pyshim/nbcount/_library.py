@@ -12,6 +12,7 @@ import functools
 from numba.core import codegen
 
 from . import _helpers, _pointers, _stages
+from ._signals import let_pass
 from ._state import Patch, State
 from ._tables import functions_of, untimed
 from ._warn import warn_once
@@ -96,6 +97,7 @@ def _count(state: State, library, module, weaving):
         library.nbcount_counted = [*library.nbcount_counted, weaving]
         return rewritten
     except Exception as error:  # noqa: BLE001
+        let_pass(error)
         library.nbcount_refused = True
         weaving.refuse(state, str(error))
         return _stages.without_probes(module)
@@ -114,6 +116,7 @@ def _gather(state: State, library) -> None:
                 state.session.declare(table)
             library._final_module = rewritten
     except Exception as error:  # noqa: BLE001
+        let_pass(error)
         warn_once(f"{library.name}: {error}", so="it is counted, at a higher cost")
 
 
@@ -130,6 +133,7 @@ def _lower(state: State, library) -> None:
         if final is not None:
             library._final_module, library._shared_module = final, _stages.linkable(module, text)
     except Exception as error:  # noqa: BLE001
+        let_pass(error)
         _refuse(state, library, str(module), str(error))
         library._final_module = _stages.without_probes(module)
 
@@ -140,6 +144,7 @@ def _provide_for(state: State, library) -> None:
     try:
         _helpers.provide()
     except Exception as error:  # noqa: BLE001
+        let_pass(error)
         _refuse(state, library, str(library._shared_module), str(error))
         library._final_module, library._compiled_object = _stages.without_probes(library._shared_module), None
 
@@ -178,6 +183,7 @@ def _timed(state: State, library, text: str):
             state.session.declare(table)
         return timed and _stages.lower(timed, library._final_module.name, library._codegen._tm)
     except Exception as error:  # noqa: BLE001
+        let_pass(error)
         warn_once(f"{library.name}: {error}", so="it is counted, not timed")
         for table in untimed(text, f"no clocks could be put into its code: {str(error).partition(chr(10))[0]}"):
             state.session.declare(table)

@@ -10,6 +10,7 @@ from numba.parfors import parfor_lowering
 from ._anchors import codes_of
 from ._debug import Locations
 from ._positions import Position
+from ._signals import let_pass
 from ._state import Patch, State, named
 from ._warn import warn_once
 from ._ways import NotCountable
@@ -55,6 +56,7 @@ def _patch_lower(state: State) -> list[Patch]:
             weaving = lower.nbcount_weaving
             lower.debuginfo = Locations(lower, weaving.main, weaving.sites, weaving.parent and weaving.parent.line)
         except Exception as error:  # noqa: BLE001
+            let_pass(error)
             not_timed(lower, named(error))
             warn_once(f"{lower.func_ir.func_id.func_qualname}: {named(error)}",
                       so="it is counted, not timed")
@@ -138,6 +140,7 @@ def _weaving(state: State, lower):
     except NotCountable as refused:
         _refuse(state, lower, outer, str(refused))
     except Exception as error:  # noqa: BLE001 - never harm the user's program
+        let_pass(error)
         _refuse(state, lower, outer, named(error))
     return _REFUSED
 

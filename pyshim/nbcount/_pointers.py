@@ -17,6 +17,7 @@ from numba.core import codegen, dispatcher
 from numba.core.compiler_lock import global_compiler_lock
 
 from . import _stages
+from ._signals import let_pass
 from ._state import Patch, State
 from ._warn import warn_once
 
@@ -38,6 +39,7 @@ def patches(state: State) -> list[Patch]:
         try:
             return _entered(result)
         except Exception as error:  # noqa: BLE001
+            let_pass(error)
             warn_once(f"{result.fndesc.qualname}: {error}", so="its time may stand at the lines that call it by a pointer")
             return result
 

@@ -10,6 +10,7 @@ from ._lines import def_line
 from ._paths import absolute
 from ._select import Selection
 from ._session import Session
+from ._signals import let_pass
 from ._source import text_of
 from ._warn import warn_once
 
@@ -39,6 +40,7 @@ class State:
         try:
             yield
         except Exception as error:  # noqa: BLE001
+            let_pass(error)
             self.spoiled.add(func_id.code)
             self.give_up(func_id, named(error))
 

@@ -17,6 +17,7 @@ from ._inlined import caller_at, line_at
 from ._parallel import call_of
 from ._place import Placer
 from ._positions import Position, line_of
+from ._signals import let_pass
 from ._sites import Sites
 from ._state import State, named
 
@@ -39,6 +40,7 @@ def or_spoil(method):
         try:
             method(self, *args)
         except Exception as error:  # noqa: BLE001
+            let_pass(error)
             self.sites.spoiled = named(error)
 
     return attempt

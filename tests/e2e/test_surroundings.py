@@ -520,6 +520,38 @@ def test_each_live_thread_has_its_column(tmp_path):
     assert re.search(r"^ +line +hits .*\bt0\b", text, re.M), text
 
 
+def test_a_timeout_of_the_programs_ends_what_it_is_meant_to(tmp_path):
+    """A signal's handler may raise while the shim runs, which lets no error of its own through."""
+    program = work(tmp_path, "(profile=True)", main="""
+    import signal
+    from nbcount import _place
+
+    class Timeout(Exception):
+        pass
+
+    def ring(*_):
+        raise Timeout
+
+    signal.signal(signal.SIGALRM, ring)
+    stock = _place.Placer.__init__
+
+    def __init__(self, *args):
+        signal.raise_signal(signal.SIGALRM)
+        stock(self, *args)
+
+    _place.Placer.__init__ = __init__
+    try:
+        work(10)
+    except Timeout:
+        print("timeout")
+    _place.Placer.__init__ = stock
+    print(work(10))
+    """)
+    done = program.python()
+    assert (done.stdout, done.stderr) == ("timeout\n45\n", "")
+    assert calls(program) == 1
+
+
 def test_a_script_that_comes_through_a_pipe(tmp_path):
     """It has been read, and cannot be read again: opening it would wait for another writer."""
     program = work(tmp_path)
