@@ -64,7 +64,7 @@ class Outer:
         if self.looped and root not in (head.nbcount_code.root() for head in self.heads):
             return False  # it is called in a loop of code that is not profiled
         if not self.present.keys() & {code, root}:
-            raise NotCountable(f"{code.qualname}: nothing is left of it where it is called")
+            raise NotCountable(f"{code.qualname}: Numba removed it where it is called")
         return True
 
 
@@ -157,7 +157,7 @@ def _absorb_calls(code: CodeMap, is_gone: Callable[[CodeMap], bool],
             if is_gone(call) and not _absorb_call(code, offset, call, inside) and label in here.get(code, ()) \
                     and not code.is_interpreted(offset):
                 # Otherwise the call is not reached, or the interpreter runs it.
-                raise NotCountable(f"{call.qualname}: a call is gone that had several ways")
+                raise NotCountable(f"{call.qualname}: Numba removed a call with several paths")
         if not code.is_parallel(label) and (call.inside or call not in code.absorbed):
             left.append((offset, call))
     return left
@@ -208,7 +208,7 @@ class Anchors:
         if len(innermost) == 1 and self._outer.heads:
             return innermost
         if len(self._outer.heads) > 1:
-            raise NotCountable("of the parallel loops that Numba joined, it made several")
+            raise NotCountable("Numba fused parallel loops, then made several")
         return []
 
     def _absorb(self) -> None:
@@ -284,7 +284,7 @@ class Anchors:
                     and (call, call.entry) not in told):
                 code, offset, _ = call.caller
                 if self._is_here(code, code.chain_of(offset).label):
-                    raise NotCountable(f"{call.qualname}: nothing is left of its beginning where it is inlined")
+                    raise NotCountable(f"{call.qualname}: Numba removed its beginning where it is inlined")
 
     def _is_here(self, code: CodeMap, label: int) -> bool:
         """Is a chain executed by this function? In a kernel, of code that is called outside only

@@ -122,7 +122,7 @@ class Checkup:
                                   "json"], env))
         hits = {n["line"]: n["hits"] for f in report["functions"] for n in f["lines"]}
         if hits != _HITS:
-            raise _Failed(f"a test function has {hits}, must be {_HITS}. {said}")
+            raise _Failed(f"a test function's hits are {hits}, expected {_HITS}. {said}")
         return report
 
 
@@ -140,7 +140,7 @@ def _clock(report: dict) -> str:
     cost = f"a probe costs {probe:.4g} ticks" + (f" ({1e9 * probe / hz:.3g} ns)" if hz else "")
     doubts = run["clock"]["doubts"]
     return (f"{run['clock'].get('name', '?')}, {hz / 1e9:.4g} GHz, "
-            + ("of constant rate" if "no constant rate" not in doubts else "of no constant rate") + f"; {cost}"
+            + ("constant rate" if "no constant rate" not in doubts else "no constant rate") + f"; {cost}"
             + (f"; doubtful: {', '.join(doubts)} (kernel: {run['clock'].get('kernel', '?')})" if doubts else ""))
 
 

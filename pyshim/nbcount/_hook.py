@@ -61,7 +61,7 @@ def install() -> None:
         setattr(owner, name, value)
     _state = state
     if state.budget.misread:
-        warn_once(f"NBCOUNT_BUDGET={state.budget.misread} is none of PERCENT, none, line and 0",
+        warn_once(f"NBCOUNT_BUDGET={state.budget.misread} must be a percentage, none, line or 0",
                   so="lines are counted, not timed")
 
 

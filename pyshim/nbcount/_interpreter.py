@@ -74,7 +74,7 @@ def _wanted(state: State, func_id) -> bool:
     if not wanted or not getattr(flags, "force_pyobject", False):
         return wanted
     if not func_id.func_qualname.startswith(_INLINED):
-        state.give_up(func_id, "object mode: the interpreter runs it, and its lines are no machine code")
+        state.give_up(func_id, "object mode: the interpreter runs it, so there is no machine code to count")
     return False
 
 

@@ -51,7 +51,7 @@ def _patch_lower(state: State) -> list[Patch]:
 
     def locate(lower):
         if lower.context.enable_debuginfo:
-            return not_timed(lower, "it has Numba's own debug info (debug=True), where ours would have to be")
+            return not_timed(lower, "it is compiled with Numba's debug info (debug=True or NUMBA_DEBUGINFO)")
         try:
             weaving = lower.nbcount_weaving
             lower.debuginfo = Locations(lower, weaving.main, weaving.sites, weaving.parent and weaving.parent.line)

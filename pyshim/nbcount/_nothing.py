@@ -65,7 +65,7 @@ def _why() -> str:
 
 def _why_not(selection) -> str:
     if selection.chose:
-        return "no function that was to be profiled was compiled to run in this process"
+        return "no function to be profiled was compiled in this process"
     reasons, made_up = [], selection.made_up
     if selection.passed_over:
         reasons.append(_not_chosen(selection.passed_over, ",".join(selection.only)))
@@ -78,10 +78,10 @@ def _why_not(selection) -> str:
 def _not_chosen(names: set[str], only: str) -> str:
     n, example = len(names), min(names)
     if n == 1:
-        return (f"--only {only} does not name the 1 function that was compiled, {example}" if only else
-                f"the 1 function that was compiled, {example}, is not in a file of yours; --only GLOB profiles others")
-    return (f"--only {only} names none of the {n} functions that were compiled, such as {example}" if only else
-            f"the {n} functions that were compiled, such as {example}, are not in files of yours; "
+        return (f"--only {only} does not match {example}, the only function compiled" if only else
+                f"{example}, the only function compiled, is not in your own files; --only GLOB profiles others")
+    return (f"--only {only} matches none of the {n} functions compiled, such as {example}" if only else
+            f"the {n} functions compiled, such as {example}, are not in your own files; "
             "--only GLOB profiles others")
 
 

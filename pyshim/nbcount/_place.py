@@ -107,7 +107,7 @@ class Placer:
             suspects = suspects or self._moved(code)[:1]  # a moved anchor may be on the way
         if not suspects:
             line = code.line_at(anchor[2].offset)  # Numba's own statements have locations elsewhere
-            raise NotCountable(f"{code.qualname}: nothing tells on which way it comes to line {line}")
+            raise NotCountable(f"{code.qualname}: it cannot be told how it reaches line {line}")
         self._remove(suspects)
 
     def _remove(self, anchors: list) -> bool:
@@ -358,7 +358,7 @@ class Placer:
             way = lines.pop()
             self._on_edge(source, side, events_of(code, way[: len(way) - done]))
         elif joined.get(source) is False or not self._only_leads_to(source, path[-1], code):
-            raise NotCountable(f"{code.qualname}: ways into a block differ")
+            raise NotCountable(f"{code.qualname}: paths into a block cannot be told apart")
         elif source not in joined:
             joined[source] = True
             self._place_edges((source, *path), code, ways, done, joined)
@@ -384,7 +384,7 @@ class Placer:
             for side in self._sides(label, target):
                 lines = {self._onward(code, place, target)[1] for place in self._out(label, code, side)}
                 if len(lines) > 1:
-                    raise NotCountable(f"{code.qualname}: ways out of a block differ")
+                    raise NotCountable(f"{code.qualname}: paths out of a block cannot be told apart")
                 for way in lines:
                     self._on_edge(label, side, events_of(code, way))
 
@@ -392,7 +392,7 @@ class Placer:
         """In a block that leaves the function: completes calls of inlined code."""
         lines = {self._end(label, code, place) for place in self._out(label, code, None)}
         if len(lines) > 1:
-            raise NotCountable(f"{code.qualname}: ways to its end differ")
+            raise NotCountable(f"{code.qualname}: paths to its end cannot be told apart")
         for way in lines:
             self._on_edge(label, None, events_of(code, way))
 

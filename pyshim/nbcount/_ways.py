@@ -74,7 +74,7 @@ class Ways:
             return self._way_from_header(code, header, to)
         heads = {tuple(code.edge_event(source, to.label)) for source in code.predecessors[to.label]}
         if len(heads) != 1:
-            raise NotCountable(f"{code.qualname}: ways into line events differ")
+            raise NotCountable(f"{code.qualname}: paths into line events cannot be told apart")
         return heads.pop() + inside
 
     def _way_from_header(self, code, header: int, to):
@@ -83,7 +83,7 @@ class Ways:
             return ()
         way = self._search(code, At(header, code.chains[header].last), to)
         if way is None:
-            raise NotCountable(f"{code.qualname}: no way from line {code.line_at(code.chains[header].last)}")
+            raise NotCountable(f"{code.qualname}: no path from line {code.line_at(code.chains[header].last)}")
         return way
 
     def _way_from_call(self, code, to, inside):
@@ -92,7 +92,7 @@ class Ways:
             return head + inside
         rest = self._search(code, At(code.entry, code.chains[code.entry].start), to)
         if rest is None:
-            raise NotCountable(f"{code.qualname}: no way from its entry")
+            raise NotCountable(f"{code.qualname}: no path from its entry")
         return head + rest
 
     def _search(self, code, start, to):
@@ -132,7 +132,7 @@ class Ways:
         for label in code.returns:
             found |= self._ways(code, start, False, label, lambda end: end.between(end.start, end.last))
         if len(found) > 1:
-            raise NotCountable(f"{code.qualname}: several ways to its end")
+            raise NotCountable(f"{code.qualname}: several paths to its end")
         return found.pop() if found else ()
 
     def _ways(self, code, start, lap: bool, to: int, inside) -> set:
@@ -153,7 +153,7 @@ class Ways:
             if label == to and lapped == lap:
                 found.add(lines + tuple(inside(here)))
                 if len(found) > 1:
-                    raise NotCountable(f"{code.qualname}: several ways to line {code.line_at(here.first)}")
+                    raise NotCountable(f"{code.qualname}: several paths to line {code.line_at(here.first)}")
             elif self._leads_to(code, label, to, passed[1:]):
                 lines += tuple(here.between(here.start, here.last))
                 ways += [(target, (*passed, label), lines, lapped) for target in here.successors]

@@ -100,7 +100,7 @@ static error_t take_format(struct options *o, const char *arg, struct argp_state
 			return 0;
 		}
 	}
-	return cli_misuse(state, "--format %s: there are text, json and csv", cli_shown(arg));
+	return cli_misuse(state, "--format %s: use text, json or csv", cli_shown(arg));
 }
 
 static error_t take_order(struct options *o, const char *arg, struct argp_state *state)
@@ -111,7 +111,7 @@ static error_t take_order(struct options *o, const char *arg, struct argp_state 
 	if (arg[0] == '\0')
 		return cli_misuse(
 			state,
-			"--sort '': there are time, total, hits, calls, name, line and events");
+			"--sort '': use time, total, hits, calls, name, line or an event");
 	o->key = arg;
 	o->choose.order = CHOOSE_EVENT;
 	for (size_t i = 0; i < N_ORDERS; i++)
@@ -133,7 +133,7 @@ static error_t take_top(struct options *o, const char *arg, struct argp_state *s
 	uint64_t n;
 
 	if (!str_u64(str_of(arg), &n) || n == 0)
-		return cli_misuse(state, "--top %s: a number from 1 on is needed", cli_shown(arg));
+		return cli_misuse(state, "--top %s: must be a number, 1 or more", cli_shown(arg));
 	o->choose.top = (size_t)n;
 	return 0;
 }
@@ -201,7 +201,7 @@ static int nothing(const char *where)
 	if (has_out(where))
 		return cli_complain(
 			where,
-			"no counters files here; there is a directory of them in it, nbcount-out");
+			"no counters files here, but in its directory nbcount-out");
 	return cli_complain(where, "no counters files here; `nbcount run SCRIPT' writes some to %s",
 			    out && out[0] ? out : "./nbcount-out");
 }
@@ -319,15 +319,16 @@ static int read_files(struct report *r)
 static int refuse_order(const struct report *r, const char *why)
 {
 	struct buf names = { 0 };
+	const size_t n = r->table.n_counted;
 
-	for (size_t e = 0; e < r->table.n_counted; e++) {
-		buf_add(&names, STR(", "));
+	for (size_t e = 0; e < n; e++) {
+		buf_add(&names, e + 1 < n ? STR(", ") : STR(" or "));
 		buf_add(&names, r->table.counted[e].name);
 	}
 	buf_char(&names, '\0');
-	int status = cli_complain("report", "--sort %s: %sthere are %shits, calls, name, line%s",
+	int status = cli_complain("report", "--sort %s: %suse %shits, calls, name%sline%s",
 				  r->options->key, why, r->table.clock.on ? "time, total, " : "",
-				  names.failed ? "" : names.at);
+				  n ? ", " : " or ", names.failed ? "" : names.at);
 
 	buf_free(&names);
 	return status;

@@ -64,8 +64,8 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 		i = index_of(stages, arg);
 		if (i < 0)
 			return cli_misuse(state,
-					  "--stage %s: there are count, gather, settle, clock, "
-					  "clock-lines, clock-switched and lower",
+					  "--stage %s: use count, gather, settle, clock, "
+					  "clock-lines, clock-switched or lower",
 					  cli_shown(arg));
 		o->stage_name = arg;
 		o->stage = (enum nbcount_stage)i;
@@ -76,7 +76,7 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 	case 'd':
 		i = index_of(views, arg);
 		if (i < 0)
-			return cli_misuse(state, "--dump %s: there are parse and plan",
+			return cli_misuse(state, "--dump %s: use parse or plan",
 					  cli_shown(arg));
 		o->lists = true;
 		o->view = (enum rewrite_view)i;

@@ -100,7 +100,7 @@ static error_t check(const struct options *o, struct argp_state *state)
 	if (o->module ? !o->module[0] : !o->n_args || !o->args[0][0])
 		return cli_misuse(state, "which program? Give a script, or -m and a module");
 	if (!o->repeat && events && strchr(events, ';'))
-		return cli_misuse(state, "%s%s: `;' begins another run, which takes --repeat",
+		return cli_misuse(state, "%s%s: `;' separates runs and needs --repeat",
 				  o->events ? "--events " : "NBCOUNT_EVENTS=", events);
 	if (o->repeat && !o->module && strcmp(o->args[0], "-") == 0)
 		return cli_misuse(state,
@@ -127,8 +127,8 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 		return 0;
 	case 'b':
 		if (!is_budget(arg))
-			return cli_misuse(state, "--budget %s: there are per cent (5 or 2.5), "
-					  "none, line and 0", cli_shown(arg));
+			return cli_misuse(state, "--budget %s: use a percentage such as 5 or 2.5, "
+					  "none, line or 0", cli_shown(arg));
 		o->budget = arg;
 		return 0;
 	case 'e':
@@ -143,7 +143,7 @@ static error_t take_option(int key, char *arg, struct argp_state *state)
 		return 0;
 	case 'p':
 		if (strcmp(arg, "core") != 0 && strcmp(arg, "pu") != 0 && strcmp(arg, "none") != 0)
-			return cli_misuse(state, "--pin %s: there are core, pu and none",
+			return cli_misuse(state, "--pin %s: use core, pu or none",
 					  cli_shown(arg));
 		o->pin = arg;
 		return 0;

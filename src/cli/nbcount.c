@@ -14,7 +14,7 @@
 
 static error_t take_nothing(int key, char *arg, struct argp_state *state)
 {
-	return key == ARGP_KEY_ARG ? cli_misuse(state, "%s: there are no arguments", cli_shown(arg))
+	return key == ARGP_KEY_ARG ? cli_misuse(state, "%s: takes no arguments", cli_shown(arg))
 				   : ARGP_ERR_UNKNOWN;
 }
 

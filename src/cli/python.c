@@ -69,7 +69,7 @@ int python_check(void)
 
 	if (has_none)
 		cli_complain(name, "nbcount is not installed there, so nothing would be profiled; "
-			     "install it, or name another Python by NBCOUNT_PYTHON");
+			     "install it, or set NBCOUNT_PYTHON to another Python");
 	free(name);
 	return has_none ? CLI_BAD : CLI_OK;
 }

@@ -135,7 +135,7 @@ static void say_last(const struct series *s, size_t number, int status, bool int
 		snprintf(how, sizeof(how), "was ended by signal %d", WTERMSIG(status));
 	else if (!interrupted)
 		snprintf(how, sizeof(how), "failed with exit status %d", WEXITSTATUS(status));
-	cli_complain("run", "run %zu of %zu %s: it is the last", number + 1, s->groups->n, how);
+	cli_complain("run", "run %zu of %zu %s: the others are not run", number + 1, s->groups->n, how);
 }
 
 /* Makes one run. false: it is the last; *status is then the command's exit status. */

@@ -30,7 +30,7 @@ static struct str obstacle(const struct ir_module *m, const struct ir_function *
 		return STR(
 			"it is too large: over 100,000 statements of LLVM, with what was inlined");
 	if (plan_unsafe(m, f) || !demote_fits(m, f))
-		return STR("its code is left by ways on which no clock can be read");
+		return STR("it has exits where no clock can be read");
 	return STR("");
 }
 

@@ -41,7 +41,7 @@ static const struct known table[] = {
 	SW("alignment-faults", ALIGNMENT_FAULTS, "Unaligned accesses that the kernel resolved"),
 	SW("emulation-faults", EMULATION_FAULTS, "Instructions that the kernel emulated"),
 	SW("context-switches", CONTEXT_SWITCHES, "How often the thread was taken off its core"),
-	SW("cpu-migrations", CPU_MIGRATIONS, "How often the thread went on on another core"),
+	SW("cpu-migrations", CPU_MIGRATIONS, "How often the thread moved to another core"),
 	SW("task-clock", TASK_CLOCK, "CPU time of the thread"),
 	SW("cpu-clock", CPU_CLOCK, "CPU time of the thread, by the core's timer"),
 };

@@ -157,7 +157,7 @@ void meter_forget(struct meter *m)
 const char *meter_unfit(const struct meter_event *event)
 {
 	return event->of_machine
-		       ? "it counts what the whole machine does: whose line it was cannot be told"
+		       ? "it counts the whole machine, so no line can be charged"
 		       : NULL;
 }
 
@@ -239,9 +239,9 @@ static int add_event(struct meter_plan *plan, const char *name)
 	bool ok = false;
 
 	if (strcmp(name, "none") == 0)
-		buf_add(&why, STR("it is no event, and stands alone"));
+		buf_add(&why, STR("it is not an event; use it alone"));
 	else if (strchr(name, ';'))
-		buf_add(&why, STR("`;' begins another run, which takes `nbcount run --repeat'"));
+		buf_add(&why, STR("`;' separates runs and needs `nbcount run --repeat'"));
 	else
 		ok = find_event(&event, name, LONGEST_WAIT, &plan->arena, &why) == 0;
 	if (ok && plan->n_events == METER_MOST) {

@@ -180,7 +180,7 @@ static int find(struct meter_event *event, struct arena *arena, struct buf *why)
 	if (status != PAPI_OK)
 		say(event->name, status, why);
 	else if (!(code & (int)PAPI_PRESET_MASK) && !is_sum(&info))
-		buf_add(why, STR("PAPI: a state, and no count that only goes up"));
+		buf_add(why, STR("PAPI: a state, not a count that only increases"));
 	else if (copy_info(event, &info, arena) < 0)
 		buf_add(why, STR("out of memory"));
 	else

@@ -82,7 +82,7 @@ void refusal_explain(const struct meter_event *event, int error, struct buf *why
 		break;
 	case EBUSY:
 		buf_add(why,
-			STR("in use: it never counted, for others hold its counters, or it is of another kind of core"));
+			STR("it never counted: others hold its counters, or it is of another kind of core"));
 		break;
 	case EMFILE:
 	case ENFILE:

@@ -68,7 +68,7 @@ static void look_for_link(struct find_file *file)
 		return;
 	file->err = (struct nbcount_error){ 0 };
 	err_set(&file->err, ERR_FILE, 0,
-		"its process was killed, and the memory where its counts lay is gone; remove it");
+		"its process was killed and its counts are lost; remove it");
 }
 
 /* Adds a file, even if its header is unreadable: then file->err says so. -1: out of memory. */

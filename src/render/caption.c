@@ -111,7 +111,7 @@ static void caption_time(const struct paper *p, const struct table_function *f)
 static void caption_untimed(const struct paper *p, const struct table_function *f)
 {
 	const struct str unknown =
-		STR("no clock is in its code: LLVM may have made it a part of other lines'");
+		STR("its code has no clock: LLVM may have merged it into other lines'");
 	const bool all = table_is_untimed(f);
 	char room[CELL_COUNT];
 

@@ -45,7 +45,7 @@ const char *render_incomplete(const struct profile_process *p)
 	if (p->bereft)
 		return "another process of its run could leave no profile: its messages say why";
 	if (p->cut_off)
-		return "threads were inside of functions when it ended: counts of these calls are missing";
+		return "threads were inside functions when it ended: counts of those calls are missing";
 	if (p->finished)
 		return NULL;
 	return is_alive(p) ? "still running"

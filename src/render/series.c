@@ -63,8 +63,7 @@ static void warn(const struct paper *p, void (*label)(const struct paper *p, con
 	style_begin(p, STYLE_ALERT);
 	label(p, "");
 	buf_fmt(p->out,
-		"the runs did not do the same: hits of %zu line%s differ, and figures of two runs are left out "
-		"there\n",
+		"the runs differ in hits of %zu line%s; figures from two runs are left out there\n",
 		n, n == 1 ? "" : "s");
 	style_end(p, STYLE_ALERT);
 }

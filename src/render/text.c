@@ -121,7 +121,7 @@ static void doubts(const struct paper *p, const struct table_clock *clock)
 		label(p, "");
 		buf_add(p->out,
 			STR("reading the clock took longer than what ran between: times of short lines are too small"));
-		buf_add(p->out, has_no_limit(clock) ? STR(" (--budget 5 has them)\n") : STR("\n"));
+		buf_add(p->out, has_no_limit(clock) ? STR(" (try --budget 5)\n") : STR("\n"));
 	}
 	if (clock->n_odd) {
 		const struct table_ticks *t = &clock->threads[clock->odd];
@@ -369,7 +369,7 @@ static void say_left_out(const struct paper *p)
 	buf_char(p->out, '\n');
 	from = p->out->len;
 	style_begin(p, STYLE_DIM);
-	buf_fmt(p->out, "Columns for which %zu are too narrow are left out; %s shows all.",
+	buf_fmt(p->out, "Columns that do not fit in %zu are left out; %s shows all.",
 		p->in->columns, style_where_all_is(p));
 	style_end(p, STYLE_DIM);
 	buf_char(p->out, '\n');

@@ -323,7 +323,7 @@ int file_append(struct file *f, enum fmt_type type, struct str head, struct str 
 	uint64_t bytes = sizeof(struct fmt_record) + (payload + 7) / 8 * 8;
 
 	if (payload > UINT32_MAX)
-		return err_set(err, ERR_FILE, 0, "%s: a record of %" PRIu64 " bytes", f->path,
+		return err_set(err, ERR_FILE, 0, "%s: a record of %" PRIu64 " bytes is too long", f->path,
 			       payload);
 	uint64_t used = f->segment->used;
 

@@ -145,7 +145,7 @@ int pin_start(struct pin *pin, const struct placement *machine, const char *unit
 	const char *list = getenv(PIN_ENV);
 
 	if (read_unit(unit, &pin->unit) < 0)
-		return give_up(pin, err, "there are core, pu and none");
+		return give_up(pin, err, "use core, pu or none");
 	if (pin->unit == PIN_NOTHING)
 		return 0;
 	if (!machine->n_pus)
@@ -171,7 +171,7 @@ int pin_thread(struct pin *pin, const struct placement *machine, struct nbcount_
 		 number = gettid() == getpid() ? 0 : pin->others++ + !pin->waits;
 
 	if (n == 0)
-		return give_up(pin, err, "the process may run on none");
+		return give_up(pin, err, "the process may not run on any");
 	for (unsigned i = 0; i <= number % n; i++)
 		next_unit(pin, machine, &at, &set);
 	if (set_binding(&set) < 0)

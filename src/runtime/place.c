@@ -149,7 +149,7 @@ void place_look(struct placement *p, struct buf *info)
 	errno = 0;
 	if (init_without_plugins(&topology) < 0) {
 		buf_fmt(info, "no-topology=hwloc: %s\n",
-			errno ? strerror(errno) : "it cannot begin");
+			errno ? strerror(errno) : "it cannot be initialised");
 		return;
 	}
 	const char *why = load(topology) < 0 ? (errno ? strerror(errno) : "it finds no topology")

@@ -58,14 +58,14 @@ def program(tmp_path_factory) -> Program:
     (["run", "-O", ",", "prog.py"], "run: --only ,: a pattern is needed"),
     (["run", "-e", "", "prog.py"], "run: --events '': the name of an event, or none, is needed"),
     (["run", "-e", ",", "prog.py"], "run: --events ,: the name of an event, or none, is needed"),
-    (["run", "--pin", "", "prog.py"], "run: --pin '': there are core, pu and none"),
+    (["run", "--pin", "", "prog.py"], "run: --pin '': use core, pu or none"),
     (["report", ""], "'': there is no such file, directory or run; without PATH, it is the newest run in {out}"),
     (["report", "none"], "none: there is no such file, directory or run; without PATH, it is the newest run in {out}"),
     (["report", "out", ""], "report: '': one PATH is enough"),
-    (["report", "--top", ""], "report: --top '': a number from 1 on is needed"),
-    (["report", "--sort", ""], "report: --sort '': there are time, total, hits, calls, name, line and events"),
+    (["report", "--top", ""], "report: --top '': must be a number, 1 or more"),
+    (["report", "--sort", ""], "report: --sort '': use time, total, hits, calls, name, line or an event"),
     (["events", "a", ""], "events: '': one PATTERN is enough"),
-    (["doctor", ""], "doctor: '': there are no arguments"),
+    (["doctor", ""], "doctor: '': takes no arguments"),
     (["rewrite", "-e", "cycles", "-s", "count", "x.ll"], "rewrite: --events cycles: only the clock stages count events"),
     (["rewrite", "-d", "plan", "-s", "clock", "x.ll"], "rewrite: --stage clock: --dump lists what the stage count sees"),
     (["rewrite", ""], "rewrite: which file? Give one, or - for standard input"),
@@ -159,7 +159,7 @@ def test_functions_are_not_ordered_by_times_that_there_are_not(tmp_path, key):
     program.python(NBCOUNT_BUDGET="0")
     done = program.nbcount("report", "--sort", key, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (
-        2, "", f"nbcount: report: --sort {key}: no time was measured; there are hits, calls, name, line\n")
+        2, "", f"nbcount: report: --sort {key}: no time was measured; use hits, calls, name or line\n")
     assert "Functions by hits" in program.nbcount("report").stdout
 
 
@@ -238,7 +238,7 @@ def test_a_refusal_names_a_line_of_the_program(tmp_path):
     """)
     program.nbcount("run", "prog.py")
     [why] = [entry["why"] for entry in program.report()["unavailable"] if "function" in entry]
-    assert why == f"nothing tells on which way it comes to line {line_of(program.path, '# inner')}"
+    assert why == f"it cannot be told how it reaches line {line_of(program.path, '# inner')}"
 
 
 def test_an_event_that_is_not_counted_is_told_before_the_program_runs(tmp_path):
@@ -248,6 +248,6 @@ def test_an_event_that_is_not_counted_is_told_before_the_program_runs(tmp_path):
     assert said.stderr.splitlines()[0].startswith("nbcount: run: no-such-event is not counted: unknown event")
     assert "page-faults" not in said.stderr.splitlines()[0]
     alone = program.nbcount("run", "--events", "page-faults,none", "prog.py", check=False).stderr
-    assert alone.startswith("nbcount: run: none is not counted: it is no event, and stands alone\n")
+    assert alone.startswith("nbcount: run: none is not counted: it is not an event; use it alone\n")
     for args in ([], ["--budget", "0"]):
         assert "count" not in program.nbcount("run", "--events", "none", *args, "prog.py", check=False).stderr.replace("nbcount", "")

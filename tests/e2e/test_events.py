@@ -389,7 +389,7 @@ def test_functions_by_an_event(tmp_path):
     assert "Functions by page-faults" in said and "touch" in said and "busy  " not in said
     wrong = program.nbcount("report", str(program.out), "--sort", "cycles", check=False)
     assert wrong.returncode == 2 and wrong.stdout == ""
-    assert wrong.stderr == "nbcount: report: --sort cycles: there are time, total, hits, calls, name, line, page-faults\n"
+    assert wrong.stderr == "nbcount: report: --sort cycles: use time, total, hits, calls, name, line or page-faults\n"
 
 
 def test_code_of_other_events_is_not_taken_from_the_cache(tmp_path):

@@ -539,7 +539,7 @@ def test_things_that_are_no_files(tmp_path):
     refused(tmp_path / "fifo" / "x", "Not a directory")
     refused(tmp_path / "empty", r"no counters files here; `nbcount run SCRIPT' writes some to /nonexistent")
     (tmp_path / "empty" / "nbcount-out").mkdir()
-    refused(tmp_path / "empty", "no counters files here; there is a directory of them in it, nbcount-out")
+    refused(tmp_path / "empty", "no counters files here, but in its directory nbcount-out")
 
 
 def test_no_permission(real, tmp_path_factory):

@@ -248,7 +248,7 @@ def test_functions_without_a_clock_have_no_times(tmp_path):
     assert by_name["timed"]["events"]["ticks"]["quality"]
     text = program.nbcount("report", str(program.out)).stdout
     assert "203 hits, 1 call, not timed\n" in text
-    why = "it has Numba's own debug info (debug=True), where ours would have to be"
+    why = "it is compiled with Numba's debug info (debug=True or NUMBA_DEBUGINFO)"
     assert by_name["work"]["untimed"] == why and "untimed" not in by_name["timed"]
     assert f"\n  not timed: {why}\n" in text
     csv = program.nbcount("report", str(program.out), "--format", "csv").stdout.splitlines()
@@ -336,7 +336,7 @@ def test_inlined_calls_that_nothing_tells_of_are_refused(tmp_path):
     assert program.python(NBCOUNT="1").stdout == "10 1\n"
     [note] = [note for note in program.report()["unavailable"] if "function" in note]
     assert (note["function"], note["why"]) == (
-        "work", "inner: nothing is left of its beginning where it is inlined")
+        "work", "inner: Numba removed its beginning where it is inlined")
     assert program.report()["functions"] == []
 
 

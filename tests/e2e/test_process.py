@@ -680,9 +680,9 @@ def test_daemon_threads_are_cut_off(tmp_path):
     """)
     program.python()
     run = program.report()["run"]
-    assert run["complete"] is False and "inside of functions" in run["incomplete"][0]["why"]
+    assert run["complete"] is False and "inside functions" in run["incomplete"][0]["why"]
     text = program.nbcount("report", str(program.out)).stdout
-    assert "inside of functions" in text and "do not add up" not in text
+    assert "inside functions" in text and "do not add up" not in text
 
 
 @pytest.mark.parametrize("what", ["process", "thread"])
@@ -715,7 +715,7 @@ def test_a_call_that_ends_the_process_or_its_thread_is_cut_off(tmp_path, what):
     done = program.python(what, check=False)
     assert done.returncode == (7 if what == "process" else 0), done.stderr
     run = program.report()["run"]
-    assert run["complete"] is False and "inside of functions" in run["incomplete"][0]["why"]
+    assert run["complete"] is False and "inside functions" in run["incomplete"][0]["why"]
     assert "do not add up" not in program.nbcount("report", str(program.out)).stdout
 
 

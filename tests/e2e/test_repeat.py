@@ -305,7 +305,7 @@ def test_a_run_that_fails_is_the_last(tmp_path, one_counter, end, status, said):
     """)
     done = repeat(program, ",".join(NAMES), check=False, **one_counter)
     assert done.returncode == status
-    assert f"nbcount: run: run 2 of 3 {said}: it is the last\n" in done.stderr
+    assert f"nbcount: run: run 2 of 3 {said}: the others are not run\n" in done.stderr
     assert runs(program) == 2
     report = program.report()
     assert [r["run"] for r in report["run"]["series"]["runs"]] == [1, 2]
@@ -344,7 +344,7 @@ def test_signals_are_for_the_program_and_end_the_series(tmp_path, one_counter, w
         process.send_signal(number)
     errors = process.communicate(timeout=60)[1]
     assert process.returncode == status
-    assert "nbcount: run: run 1 of 3 was interrupted: it is the last\n" in errors
+    assert "nbcount: run: run 1 of 3 was interrupted: the others are not run\n" in errors
     assert runs(program) == 1
     assert sum(line_counts(program.report(), "page-faults").values()) == 13
 
@@ -425,7 +425,7 @@ def test_a_series_in_a_profiled_program_is_a_run_of_its_own(tmp_path, one_counte
 
 
 @pytest.mark.parametrize("args, why", [
-    (["--events", "a;b", "prog.py"], "--events a;b: `;' begins another run, which takes --repeat"),
+    (["--events", "a;b", "prog.py"], "--events a;b: `;' separates runs and needs --repeat"),
     (["--repeat", "-"], "--repeat: a program on standard input can be read once only"),
     (["--repeat", "--budget", "0", "prog.py"], "--repeat: events are counted where the clock is read, and the budget is 0"),
     (["--events", "page-faults,task-clock", "--budget", "0", "prog.py"],

@@ -112,12 +112,12 @@ def test_what_a_program_makes_up_is_passed_over(tmp_path):
     ("from numba import njit\n" + MADE_UP, "", "<string>:made has no source file, so only profile=True profiles it"),
     ("from numba import njit\n" + MADE_UP, "*:made", "<string>:made has no source file, so only profile=True profiles it"),
     (SOURCE + MADE_UP + MADE_UP.replace("made", "mad"), "*:mad*",
-     "--only *:mad* does not name the 1 function that was compiled, {file}:work; "
+     "--only *:mad* does not match {file}:work, the only function compiled; "
      "2 functions, such as <string>:mad, have no source file, so only profile=True profiles them"),
-    (SOURCE + MADE_UP, "other/*", "--only other/* does not name the 1 function that was compiled, {file}:work"),
-    (SOURCE, "other/*", "--only other/* does not name the 1 function that was compiled, {file}:work"),
+    (SOURCE + MADE_UP, "other/*", "--only other/* does not match {file}:work, the only function compiled"),
+    (SOURCE, "other/*", "--only other/* does not match {file}:work, the only function compiled"),
     (SOURCE + SOURCE.replace("work", "play"), "other/*,third",
-     "--only other/*,third names none of the 2 functions that were compiled, such as {file}:play"),
+     "--only other/*,third matches none of the 2 functions compiled, such as {file}:play"),
 ])
 def test_where_nothing_was_profiled_it_says_so(tmp_path, source, only, why):
     program = Program(tmp_path, source)
@@ -150,7 +150,7 @@ def test_where_nothing_could_be_compiled_it_says_so(tmp_path):
     """)
     done = program.nbcount("run", "prog.py")
     assert done.stdout == "TypingError\n"
-    assert done.stderr == "nbcount: nothing was profiled: no function that was to be profiled was compiled to run in this process\n"
+    assert done.stderr == "nbcount: nothing was profiled: no function to be profiled was compiled in this process\n"
     assert program.files() == []
 
 

@@ -572,4 +572,4 @@ def test_a_profile_that_is_gone_blocks_no_later_run(tmp_path):
     assert calls(program) == 1
     (program.out / "host.1.9000000000000000000.nbc").symlink_to("/nowhere/at/all")
     done = program.nbcount("report", str(program.out), check=False)
-    assert done.returncode == 2 and "the memory where its counts lay is gone" in done.stderr
+    assert done.returncode == 2 and "its counts are lost" in done.stderr

@@ -78,7 +78,7 @@ def test_through_what_is_gone_only():
 
 
 def test_of_two_ways_none_is_taken():
-    with pytest.raises(NotCountable, match="several ways to line 30"):
+    with pytest.raises(NotCountable, match="several paths to line 30"):
         way(Code(FORK), 0, 30, 0, 30)
     assert way(Code(FORK), 0, 30, 0, 30, via=20) == of(0, 20, 30)
     assert way(Code(FORK), 0, 30, 0, 10, 30) == of(0, 20, 30)
@@ -120,7 +120,7 @@ def test_into_a_call():
     assert way(Code(LINE), None, 0, 0) == ("before", CALL, "entry", "in 0")
     assert way(Code(LINE), None, 0, 0, at=FIRST) == ("before", CALL, "entry")
     assert way(Code(LINE), None, 20, 20) == ("before", CALL, "entry", *of(0, 10, 20))
-    with pytest.raises(NotCountable, match="no way from its entry"):
+    with pytest.raises(NotCountable, match="no path from its entry"):
         way(Code(LINE), None, 20, 10, 20)
 
 
@@ -133,7 +133,7 @@ def test_from_one_call_into_the_next():
 
 def test_into_what_is_called_elsewhere():
     assert way(Code(LINE), None, 10, 10, elsewhere=set()) == ("0>10", "in 10")
-    with pytest.raises(NotCountable, match="ways into line events differ"):
+    with pytest.raises(NotCountable, match="paths into line events cannot be told apart"):
         way(Code(FORK), None, 30, 30, elsewhere=set())
 
 
@@ -141,7 +141,7 @@ def test_into_the_body_of_a_parallel_loop():
     code = Code(LOOP, ROUND, parallel={10: 10, 20: 10, 30: 10})
     assert way(code, None, 10, 10, 30, elsewhere=set()) == ()
     assert way(code, None, 30, 10, 30, elsewhere=set()) == of(10, 20, 30)[1:]
-    with pytest.raises(NotCountable, match="no way from line 18"):
+    with pytest.raises(NotCountable, match="no path from line 18"):
         way(code, None, 30, 10, 20, 30, elsewhere=set())
 
 
@@ -151,7 +151,7 @@ def test_to_the_end_of_a_call():
     assert ways(code, 0, 40).way_to_end(code, At(40, 40)) == ("in 40",)
     assert ways(code, 0, 20, 40).way_to_end(code, At(10, 10)) == of(10, 20)
     assert ways(code, 0).way_to_end(code, At(0, 0, via=40)) == of(0, 40)
-    with pytest.raises(NotCountable, match="several ways to its end"):
+    with pytest.raises(NotCountable, match="several paths to its end"):
         ways(code, 0).way_to_end(code, At(0, 0))
     endless = Code({0: (10,), 10: (0,)})
     assert ways(endless, 0).way_to_end(endless, At(0, 0)) == ()

@@ -308,7 +308,7 @@ static void unknown_names_have_reasons(void **state)
 	check_why(&plan, 1, "libpfm4: invalid event attribute");
 	check_why(&plan, 2, "PAPI");
 	check_why(&plan, 3, "PAPI");
-	check_why(&plan, 4, "it is no event, and stands alone");
+	check_why(&plan, 4, "it is not an event; use it alone");
 	meter_free(&plan);
 }
 

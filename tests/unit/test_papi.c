@@ -398,7 +398,7 @@ static void what_all_threads_do_is_said_beforehand(void **state)
 	(void)state;
 	assert_string_equal(
 		text,
-		"net:::rx\tit counts what the whole machine does: whose line it was cannot be told\n"
+		"net:::rx\tit counts the whole machine, so no line can be charged\n"
 		"PAPI_TOT_INS\t\n");
 	free(text);
 }
@@ -427,8 +427,8 @@ static void what_cannot_be_counted_has_a_reason(void **state)
 		{ "PAPI_NONESUCH", "PAPI: Event does not exist (-7)" },
 		{ "net:::nonesuch", "PAPI: Event does not exist" },
 		{ "off:::x", "PAPI cannot count here (no such device)" },
-		{ "net:::speed", "a state, and no count" },
-		{ "net:::load", "a state, and no count" },
+		{ "net:::speed", "a state, not a count" },
+		{ "net:::load", "a state, not a count" },
 	};
 
 	(void)state;

@@ -317,7 +317,7 @@ static void what_cannot_be_bound_is_not(void **state)
 
 	(void)state;
 	make_machine(SERVER, ALL);
-	refuse("cores", "threads are not bound to cores: there are core, pu and none");
+	refuse("cores", "threads are not bound to cores: use core, pu or none");
 	kernel.fails = "get";
 	refuse("core", "threads are not bound to cores: Function not implemented");
 	kernel.fails = "setenv";
@@ -340,7 +340,7 @@ static void a_process_may_be_allowed_nowhere_on_the_machine(void **state)
 	make_machine("pu:3", "7");
 	start("pu");
 	assert_int_equal(pin_thread(&pin, &machine, &err), -1);
-	assert_string_equal(err.msg, "threads are not bound to cores: the process may run on none");
+	assert_string_equal(err.msg, "threads are not bound to cores: the process may not run on any");
 	assert_string_equal(binding(), "7");
 }
 
