@@ -13,7 +13,7 @@
 #define LEAST_BYTES   ((uint64_t)1 << 18)	/* under ulimit -v */
 #define RESERVE_STEP  4u
 #define LIMIT_PARTS   256u	/* each of the first LIMIT_THREADS threads gets 1/LIMIT_PARTS of the
-				 * address space, each of the next ones half of that, then a third */
+				 * address space, each of the next ones half of it, then a third */
 #define LIMIT_THREADS 16u
 
 uint64_t block_limit(void)
@@ -39,7 +39,8 @@ static uint64_t bytes_to_reserve(uint64_t number)
 
 int block_reserve(struct block *b, uint64_t number, struct nbcount_error *err)
 {
-	for (uint64_t bytes = bytes_to_reserve(number); bytes >= LEAST_BYTES; bytes /= RESERVE_STEP) {
+	for (uint64_t bytes = bytes_to_reserve(number); bytes >= LEAST_BYTES;
+	     bytes /= RESERVE_STEP) {
 		void *at = mmap(NULL, bytes, PROT_NONE,
 				MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
 

@@ -271,8 +271,8 @@ WOVEN void nbcount_switch_11(char *counters, const struct abi_levels *levels, ui
 	sampler_charge_held(held, before, behind);
 	timing_switch(&session.timing, b, (int64_t *)(void *)counters, levels, level, quiet,
 		      region < 0 ? NULL : counter_at(counters, (size_t)region), behind);
-	/* Without a block, nobody sees these counts. The function must go on in its clean copy, which
-	 * would come back here for ever if the flag did not say so. */
+	/* Without a block, nobody sees these counts. The function must go on in its clean copy,
+	 * which would come back here for ever if the flag did not say so. */
 	if (!b && quiet)
 		__atomic_store_n(quiet, 1, __ATOMIC_RELAXED);
 	sampler_take_back(held, behind);

@@ -441,9 +441,9 @@ def test_semicolons_of_the_variable_need_repeat_too(tmp_path):
     program = Program(tmp_path, RUNS)
     done = program.nbcount("run", "prog.py", check=False, NBCOUNT_EVENTS="task-clock;page-faults")
     assert (done.returncode, done.stdout, done.stderr) == (
-        2, "", "nbcount: run: NBCOUNT_EVENTS=task-clock;page-faults: `;' begins another run, which takes --repeat\n")
+        2, "", "nbcount: run: NBCOUNT_EVENTS=task-clock;page-faults: `;' separates runs and needs --repeat\n")
     assert not (tmp_path / "runs").exists()
     assert program.nbcount("run", "--events", "page-faults", "prog.py", NBCOUNT_EVENTS="task-clock;page-faults").stderr == ""
     program.python(NBCOUNT="1", NBCOUNT_EVENTS="task-clock;page-faults")
     assert program.report()["unavailable"] == [
-        {"event": "task-clock;page-faults", "why": "`;' begins another run, which takes `nbcount run --repeat'"}]
+        {"event": "task-clock;page-faults", "why": "`;' separates runs and needs `nbcount run --repeat'"}]
