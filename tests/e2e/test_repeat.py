@@ -243,7 +243,7 @@ def test_runs_that_differ(tmp_path, one_counter):
     assert line_counts(report, "page-faults")[second] == 1 + 20
     found = {line["line"]: line["hits"] for line in report["run"]["series"]["differ"]}
     assert found == {second - 1: [2 + 11, 2 + 21], second: [11, 21]}
-    assert "hits of 2 lines differ" in program.nbcount("report", str(program.out)).stdout
+    assert "the runs differ in hits of 2 lines; " in program.nbcount("report", str(program.out)).stdout
 
 
 SOFTWARE = ["page-faults", "minor-faults", "major-faults", "context-switches", "cpu-migrations", "task-clock"]

@@ -385,7 +385,7 @@ static void what_all_threads_do_is_not_charged_to_one(void **state)
 	assert_int_equal(sampling.plan.n_events, 2);
 	buf_char(&info, '\0');
 	assert_non_null(
-		strstr(info.at, "unavailable=net:::rx\tit counts what the whole machine does"));
+		strstr(info.at, "unavailable=net:::rx\tit counts the whole machine"));
 	buf_free(&info);
 	buf_free(&sampling.names);
 	meter_free(&sampling.plan);

@@ -168,7 +168,7 @@ static void runs_that_differ_are_told(void **state)
 	assert_has(text,
 		   "runs     2 of 2; hits, ticks, cycles from run 1; instructions from run 2\n");
 	assert_has(text, "           ipc compares events of two runs\n");
-	assert_has(text, "hits of 1 line differ");
+	assert_has(text, "the runs differ in hits of 1 line; ");
 	json = shown(&c, false, json_render);
 	assert_has(
 		json,
