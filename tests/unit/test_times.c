@@ -116,7 +116,7 @@ static void text_shows_times(void **state)
 	assert_has(text, "hits (exact), ticks (measured), 1 process");
 	assert_has(text, "  clock    tsc 2.00 GHz (1 \xc2\xb5s = 2,000 ticks)\n"
 		   "           1,000 reads, own 100 ns, off-core 50.0 ns; budget 5\n"
-		   "  marks    = measured, \xe2\x89\x88 divided");
+		   "  marks    = measured: 13.3%, \xe2\x89\x88 divided by hits and costs: 6.7%,");
 	assert_lacks(text, "do not add up");
 	assert_has(text,
 		   "Functions by time\n\n     share           hits     calls      time   time%"
@@ -469,7 +469,8 @@ static void json_has_ticks(void **state)
 	assert_has(
 		text,
 		",\n  \"clock\": {\"doubts\": [], \"name\": \"tsc\"}, \"budget\": \"5\", \"overhead\": {\"probe_ticks\": 0.5, \"reads\": 1000, "
-		"\"own_ticks\": 700}, \"off_core_ticks\": 100, \"total_ticks\": 30309}");
+		"\"own_ticks\": 700}, \"off_core_ticks\": 100, \"total_ticks\": 30309, "
+		"\"quality_ticks\": {\"measured\": 4009, \"uncertain\": 0, \"apportioned\": 25500}}");
 	assert_has(
 		text,
 		"\"calls\": 0, \"primitive_calls\": 0,\n   \"events\": {\"ticks\": {\"self\": 25500, "
