@@ -9,13 +9,14 @@ the handler is counted here."""
 from __future__ import annotations
 
 import functools
+from collections import ChainMap
 
-from numba.core import ir, pylowering
+from numba.core import ir, pylowering, serialize
 
 from ._anchors import codes_of
 from ._events import CodeMap, LineEvent, Span
 from ._inlined import caller_at
-from ._positions import Position
+from ._positions import Head, Joined, Position, whole
 from ._sites import Sites
 from ._state import Patch, State
 from ._weaving import mark, or_spoil
@@ -46,7 +47,13 @@ def patches(state: State) -> list[Patch]:
         stock_raised(self)
 
     return [(cls, "nbcount_body", None), (cls, "lower", lower), (cls, "lower_inst", lower_inst),
-            (cls, "return_exception_raised", return_exception_raised)]
+            (cls, "return_exception_raised", return_exception_raised), _patch_pickler()]
+
+
+def _patch_pickler() -> Patch:
+    """Caches contain the Numba IR of bodies, which is compiled again with its Positions."""
+    cls = serialize.NumbaPickler
+    return cls, "dispatch_table", ChainMap(dict.fromkeys((Position, Head, Joined), whole), cls.dispatch_table)
 
 
 class Body:

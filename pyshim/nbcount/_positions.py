@@ -8,6 +8,7 @@ change Locs.
 from __future__ import annotations
 
 from copy import deepcopy
+from copyreg import __newobj__
 
 from numba.core import ir
 
@@ -76,6 +77,11 @@ class Joined(Head):
         joined = cls.of(heads[0])
         joined.nbcount_heads = heads
         return joined
+
+
+def whole(position: Position) -> tuple:
+    """As `__reduce__`, for Numba's own pickler: nothing of the position is lost."""
+    return __newobj__, (type(position),), vars(position)
 
 
 def code_of(interpreter) -> CodeMap:
