@@ -41,7 +41,7 @@ static int look_at(struct clocking *k, const struct ir_function *f, enum clock_m
 	 * branch misses. */
 	struct regions_grain grain = { .units = mode != CLOCK_EACH_LINE,
 				       .callless = mode == CLOCK_SWITCHED,
-				       .small = mode != CLOCK_EACH_LINE && k->nevents == 0 };
+				       .small = mode != CLOCK_EACH_LINE && !k->sampled };
 
 	if (woven_is_ours(f->name))
 		return 0;
@@ -325,7 +325,7 @@ static void weave_all(struct clocking *k, const struct root_call *roots, uint32_
 static void write_results(const struct clocking *k, struct buf *declares,
 			  struct clock_result *result)
 {
-	clocked_declare(k->id, k->slots, k->nevents > 0, declares);
+	clocked_declare(k->id, k->slots, k->sampled, declares);
 	pins_declare(k->pinned, declares);
 	if (k->switched)
 		write_levels(k, declares);
@@ -333,13 +333,13 @@ static void write_results(const struct clocking *k, struct buf *declares,
 	write_table(k, &result->table);
 }
 
-static uint32_t count_names(struct str names)
+/* Off-core ticks are counted by the runtime, where it finds a gap. */
+static void count_events(struct clocking *k)
 {
-	uint32_t n = 0;
+	struct str names = k->events, name;
 
-	for (struct str name; str_next(&names, ',', &name);)
-		n++;
-	return n;
+	for (; str_next(&names, ',', &name); k->nevents++)
+		k->sampled |= !str_eq(name, STR(ABI_OFF_CORE));
 }
 
 int clock_weave(const struct ir_module *m, struct str id, enum clock_mode mode, struct str events,
@@ -353,11 +353,11 @@ int clock_weave(const struct ir_module *m, struct str id, enum clock_mode mode, 
 			      .id = id,
 			      .switched = mode == CLOCK_SWITCHED,
 			      .events = events,
-			      .nevents = count_names(events),
 			      .usual = ir_next_node(m) };
 	struct root_call *roots = arena_alloc(arena, (size_t)m->nstmts + 1, sizeof(*roots));
 	uint32_t nroots = 0;
 
+	count_events(&k);
 	k.of = arena_alloc(arena, (size_t)m->nfunctions + 1, sizeof(*k.of));
 	if (!k.of || !roots)
 		return err_memory(err);

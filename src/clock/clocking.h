@@ -58,6 +58,7 @@ struct clocking {
 	bool switched;
 	struct str events;	/* names, with commas between them */
 	uint32_t nevents;	/* number of events: as many slots precede each slot of ticks */
+	bool sampled;		/* some of them are read where the clock is */
 	struct places places;
 	struct clocked *of;	/* by function of the module; f == NULL: not clocked */
 	struct clocking_launch *launches;	/* in the order of the text */

@@ -127,7 +127,7 @@ static void write_terminator(struct writer *w, uint32_t b, const struct ir_stmt 
 static void write_resume(const struct clocking *k, const char *suffix, uint32_t total,
 			 struct buf *out)
 {
-	if (k->nevents)
+	if (k->sampled)
 		buf_fmt(out,
 			"  call void @" CLOCKED_RESUME "(ptr " BLOCK "%s, ptr " COUNTERS
 			"%s, ptr " SAVED "%s, i64 %u)\n",
@@ -193,7 +193,7 @@ static void write_unseen(const struct writer *w, uint32_t number, const struct c
 	}
 	buf_fmt(w->out, "  %%nbcount.u%u = getelementptr i8, ptr " COUNTERS ", i64 %u\n", number,
 		call->measured * CLOCKING_SLOT_BYTES);
-	if (w->k->nevents == 0) {
+	if (!w->k->sampled) {
 		buf_fmt(w->out,
 			"  %%nbcount.y%u = getelementptr i8, ptr " COUNTERS ", i64 %u\n"
 			"  %%nbcount.x%u = call preserve_allcc " ABI_SCRATCH " @" ABI_UNSEEN

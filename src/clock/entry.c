@@ -82,7 +82,7 @@ void entry_write_enter(const struct clocking *k, const char *suffix, struct buf 
 
 void entry_write_saved(const struct clocking *k, const char *suffix, struct buf *out)
 {
-	if (k->nevents)
+	if (k->sampled)
 		buf_fmt(out, "  " SAVED "%s = alloca [%u x i64], align 8\n", suffix, k->nevents);
 }
 
@@ -92,7 +92,7 @@ void entry_write_begin(const struct clocking *k, const char *suffix, const char 
 		       struct buf *out)
 {
 	buf_fmt(out, "  " BLOCK "%s = call ptr @" CLOCKED_BLOCK "()\n", suffix);
-	if (k->nevents)
+	if (k->sampled)
 		buf_fmt(out, "  call void @" CLOCKED_PAUSE "(ptr " BLOCK "%s, ptr " SAVED "%s)\n",
 			suffix, saved);
 	buf_fmt(out, "  " COMING "%s = call %s(ptr " BLOCK "%s)\n", suffix,

@@ -146,7 +146,7 @@ void numbers_function(struct clocking *k, struct clocked *c)
 
 uint32_t numbers_site(struct clocking *k, const struct clocked *c)
 {
-	return c->levels && !c->whole && !k->nevents ? open_slots(k, ABI_SITE_SLOTS) : 0;
+	return c->levels && !c->whole && !k->sampled ? open_slots(k, ABI_SITE_SLOTS) : 0;
 }
 
 uint32_t numbers_outside(struct clocking *k, const struct clocked *c)

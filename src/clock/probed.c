@@ -54,7 +54,7 @@ static void charge(const struct clocking *k, const char *name, const char *suffi
 		   const char *offset, struct buf *out)
 {
 	buf_fmt(out, "  call void @%s(ptr " BLOCK "%s, ptr " COUNTERS "%s, i64 %s)\n",
-		k->nevents ? CLOCKED_SAMPLE : name, suffix, suffix, offset);
+		k->sampled ? CLOCKED_SAMPLE : name, suffix, suffix, offset);
 }
 
 static void charge_at(const struct clocking *k, const char *name, const char *suffix,

@@ -108,6 +108,9 @@ static int find_room(const struct splitter *s, struct str name, size_t *i)
 
 static int add_name(struct splitter *s, struct str name)
 {
+	/* It needs no counter. */
+	if (str_eq(name, STR(METER_OFF_CORE)))
+		return put(s, s->first, name);
 	struct str text = arena_str(s->arena, name);
 	bool missing = false;
 	int needs = text.at ? needs_counter(text.at, &missing) : -1;

@@ -218,7 +218,7 @@ static int find_event(struct meter_event *event, const char *name, int64_t wait,
 
 static bool is_named(const struct meter_plan *plan, struct str name)
 {
-	static const char *const others[] = { "hits", "ticks", "off-core" };
+	static const char *const others[] = { "hits", "ticks" };
 
 	for (size_t i = 0; i < sizeof(others) / sizeof(*others); i++)
 		if (str_eq(name, str_of(others[i])))
@@ -273,6 +273,10 @@ static int add_events(struct meter_plan *plan, struct str list)
 		name = str_trim(name);
 		if (name.len == 0 || is_named(plan, name))
 			continue;
+		if (str_eq(name, STR(METER_OFF_CORE))) {
+			plan->off_core = true;
+			continue;
+		}
 		struct str copy = arena_str(&plan->arena, name);
 
 		if (!copy.at || add_event(plan, copy.at) < 0)
@@ -334,6 +338,11 @@ static void list_event(void *context, const char *name, const char *description)
 	arena_free(&arena);
 }
 
+/* The only event without a source. */
+static const struct meter_listed off_core = {
+	"nbcount", METER_OFF_CORE, "Time that the thread was not running, or was interrupted", NULL
+};
+
 int meter_list(meter_wanted wanted, meter_found found, void *context, struct nbcount_error *err)
 {
 	struct listing l = { .wanted = wanted, .found = found, .context = context };
@@ -342,5 +351,7 @@ int meter_list(meter_wanted wanted, meter_found found, void *context, struct nbc
 		l.source = sources[i]->name;
 		sources[i]->list(list_event, &l);
 	}
+	if (!wanted || wanted(context, off_core.name, off_core.description))
+		found(context, &off_core);
 	return l.failed ? err_memory(err) : 0;
 }

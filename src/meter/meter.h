@@ -37,6 +37,8 @@ struct meter_missing {		/* asked for, but cannot be counted */
 struct meter_plan {		/* owns all its text */
 	struct meter_event events[METER_MOST];
 	unsigned n_events;
+	bool off_core;		/* METER_OFF_CORE is requested: the runtime counts it, without
+				 * reading anything */
 	struct meter_missing *missing;
 	size_t n_missing;
 	struct arena arena;
@@ -54,12 +56,14 @@ struct meter_times {		/* ns since it was opened; running < enabled: counters wer
 	uint64_t running;	/* 0, while enabled is not: it never counted */
 };
 
+#define METER_OFF_CORE "off-core"	/* the same as ABI_OFF_CORE */
+
 /* What is counted when nothing else is asked for. */
 #define METER_DEFAULT "cycles,instructions,cache-misses,branch-misses"
 
 /* Makes a plan of what the calling thread can count of `list`: names separated by commas; "" or
- * NULL: METER_DEFAULT; "none", only alone: nothing. `hits`, `ticks` and `off-core` are counted
- * elsewhere and skipped; a name that occurs twice counts once. Opens, reads and closes each event.
+ * NULL: METER_DEFAULT; "none", only alone: nothing. `hits` and `ticks` are always counted, and
+ * skipped; a name that occurs twice counts once. Opens, reads and closes each event.
  * -1: out of memory. Free the plan after the last of its meters. */
 int meter_resolve(struct meter_plan *plan, const char *list, struct nbcount_error *err);
 void meter_free(struct meter_plan *plan);

@@ -27,15 +27,18 @@ size_t counts_number(const struct counts_columns *columns)
 	return columns->n + columns->derived.n;
 }
 
-/* "1,234~", or "1.23 ms~" if the event's unit is ns. */
-static struct str text_of(char room[TIMES_ROOM], const struct table_counted *event,
+/* "1,234~", or "1.23 ms~" if the event's unit is ns or ticks. */
+static struct str text_of(char room[TIMES_ROOM], const struct table *table, size_t e,
 			  const struct table_time *count)
 {
+	const struct table_counted *event = &table->counted[e];
 	static const struct table_clock nanoseconds = { .on = true, .hz = 1000000000 };
 	char number[CELL_COUNT];
 
 	if (str_eq(event->unit, STR("ns")))
 		return times_text(room, &nanoseconds, count->self, times_mark(count->marks));
+	if (str_eq(event->unit, STR("ticks")))
+		return times_text(room, &table->clock, count->self, times_mark(count->marks));
 	struct str digits = cell_count(number, count->self);
 	int len = snprintf(room, TIMES_ROOM, "%.*s%s", (int)digits.len, digits.at,
 			   times_mark(count->marks));
@@ -63,7 +66,7 @@ struct counts_columns counts_measure(const struct paper *p, const struct table_f
 
 		for (size_t i = 0; i < f->n_lines; i++) {
 			size_t width = cell_columns(
-				text_of(room, &table->counted[e], &f->lines[i].counts[e]));
+				text_of(room, table, e, &f->lines[i].counts[e]));
 
 			most = width > most ? width : most;
 		}
@@ -106,7 +109,7 @@ size_t counts_cells(const struct paper *p, const struct counts_columns *columns,
 		all += columns->width[e];
 		if (columns->width[e] && line && line->counts[e].self)
 			style_text(p, STYLE_PLAIN,
-				   text_of(room, &p->in->table->counted[e], &line->counts[e]),
+				   text_of(room, p->in->table, e, &line->counts[e]),
 				   columns->width[e]);
 		else
 			cell_pad(p->out, columns->width[e]);
@@ -131,7 +134,7 @@ void counts_sum(const struct paper *p, const struct table_time *counts)
 		char room[TIMES_ROOM];
 
 		buf_add(p->out, STR(", "));
-		buf_add(p->out, text_of(room, &p->in->table->counted[e], &counts[e]));
+		buf_add(p->out, text_of(room, p->in->table, e, &counts[e]));
 		buf_char(p->out, ' ');
 		cell_text(p->out, p->in->table->counted[e].name, SIZE_MAX);
 	}

@@ -46,8 +46,10 @@ static void events(struct put *w, struct balance balance)
 			put_key(w, ", ", "active_pct");
 			buf_fmt(w->out, "%.3g", 100 * event->active);
 		}
-		put_int(w, ", ", "own", event->ticks.own);
-		put_int(w, ", ", "total", event->ticks.total);
+		if (!event->off_core) {
+			put_int(w, ", ", "own", event->ticks.own);
+			put_int(w, ", ", "total", event->ticks.total);
+		}
 		imbalance(w, balance, BALANCE_EVENT + (unsigned)i);
 		buf_char(w->out, '}');
 	}

@@ -56,6 +56,20 @@ static void rate(const struct paper *p, const struct table_clock *clock)
 	buf_add(p->out, STR(" ticks)"));
 }
 
+#define MUCH_OFF_CORE 4		/* a quarter of all time */
+
+/* Is it worth knowing on which lines threads were not running, and is that not shown? */
+static bool hides_off_core(const struct table *table)
+{
+	const struct table_clock *clock = &table->clock;
+
+	for (size_t e = 0; e < table->n_counted; e++)
+		if (table->counted[e].off_core)
+			return false;
+	return clock->sum.off_core > clock->sum.total / MUCH_OFF_CORE &&
+	       (uint64_t)clock->sum.off_core > clock->hz / 100;
+}
+
 static void costs(const struct paper *p, const struct table_clock *clock)
 {
 	char room[TIMES_ROOM];
@@ -72,6 +86,10 @@ static void costs(const struct paper *p, const struct table_clock *clock)
 		cell_text(p->out, clock->budget, SIZE_MAX);
 	}
 	buf_char(p->out, '\n');
+	if (hides_off_core(p->in->table)) {
+		label(p, "");
+		buf_add(p->out, STR("--events off-core shows which lines threads waited at\n"));
+	}
 }
 
 #define MANY_READS 100000	/* fewer cost too little to matter */

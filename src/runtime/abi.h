@@ -252,6 +252,9 @@ enum {				/* of a call from outside that need not always be probed */
 				 * others */
 #define ABI_POINTED (-3)	/* a level for the function behind a pointer */
 
+#define ABI_OFF_CORE "off-core"	/* the event of ticks during which the thread was not running:
+				 * always the last one, and counted by the runtime alone */
+
 #define ABI_ADDITION 16u	/* the time of an addition, in the unit of `busy` and `exposed` */
 
 struct abi_levels {		/* of a module; constant */

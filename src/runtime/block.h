@@ -65,6 +65,7 @@ struct block {
 	} *quiet;		/* levels that were ever switched off here; owned */
 	uint32_t nquiet;
 	int64_t refer_cpu;	/* the owner's CPU time, in ns, at struct abi_block's `refer` */
+	int64_t off_core;	/* ticks off the core that no region of the owner's has got yet */
 	struct seldom seldom;	/* the owner's calls that are not all probed */
 	int64_t *looped;	/* the rest of the function that a loop from outside calls, or last
 				 * called */

@@ -73,6 +73,8 @@ int sampling_start(struct sampling *s, const char *list, struct buf *info,
 	drop_events_of_machine(&s->plan, info);
 	for (unsigned i = 0; i < s->plan.n_events; i++)
 		buf_fmt(&s->names, "%s%s", i ? "," : "", s->plan.events[i].name);
+	if (s->plan.off_core)
+		buf_fmt(&s->names, "%s" METER_OFF_CORE, s->plan.n_events ? "," : "");
 	buf_char(&s->names, '\0');
 	if (s->plan.n_events)
 		say_cache_line(info);
@@ -165,6 +167,8 @@ void sampling_measure(struct sampling *s, struct buf *info)
 		buf_fmt(info, "event=%s\t%s\t%s\t%.0f\n", s->plan.events[e].name,
 			s->plan.events[e].exact ? "exact" : "measured", s->plan.events[e].unit,
 			s->costs[e]);
+	if (s->plan.off_core)
+		buf_add(info, STR("event=" METER_OFF_CORE "\tmeasured\tticks\t0\n"));
 	sampler_close(m, false);
 }
 

@@ -15,7 +15,8 @@
 
 struct sampling {		/* the process's */
 	struct meter_plan plan;
-	struct buf names;	/* names of the events, separated by commas, with a final NUL */
+	struct buf names;	/* names of the events, separated by commas, METER_OFF_CORE last,
+				 * with a final NUL */
 	double ticks;		/* what a probe that counts events adds to its region's ticks; 0:
 				 * not measured yet */
 	double pays;		/* what it takes in all, with the kernel's work; ticks */

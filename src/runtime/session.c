@@ -170,7 +170,9 @@ static void prepare_timing(struct nbcount_error *err)
 		return;
 	if (session.timing.hz == 0) {
 		sampling_measure(&session.sampling, &info);
-		session.timing.events = session.sampling.plan.n_events;
+		session.timing.off_core = session.sampling.plan.off_core;
+		session.timing.samples = session.sampling.plan.n_events > 0;
+		session.timing.events = session.sampling.plan.n_events + session.timing.off_core;
 		session.timing.cost.probe = session.sampling.ticks;
 		session.timing.pays = session.sampling.pays;
 		session.timing.costs = session.sampling.costs;

@@ -195,11 +195,20 @@ int64_t timing_wait(const struct timing *t, struct block *b, uint64_t ticks)
 	return off;
 }
 
-static void take_interruption(struct block *b, int64_t *region, int64_t ticks)
+/* Moves ticks during which the thread was not running out of the region's. */
+static void move_off_core(const struct timing *t, int64_t *region, int64_t ticks)
+{
+	region[ABI_REGION_TICKS] -= ticks;
+	if (t->off_core)
+		region[ABI_REGION_TICKS - (int)t->events] += ticks;
+}
+
+static void take_interruption(const struct timing *t, struct block *b, int64_t *region,
+			      int64_t ticks)
 {
 	int64_t begin = clock_now(), took = interrupt_took(b, region, ticks);
 
-	region[ABI_REGION_TICKS] -= took;
+	move_off_core(t, region, took);
 	timing_own(b)[SLOT_OFF_CORE] += took;
 	timing_take_out(b, begin, LONGEST_ANSWER);
 }
@@ -209,9 +218,9 @@ void timing_gap(const struct timing *t, struct block *b, int64_t *region, uint64
 {
 	int64_t waited = ticks > ABI_LONG_GAP ? timing_wait(t, b, ticks) : 0;
 
-	region[ABI_REGION_TICKS] -= waited;
+	move_off_core(t, region, waited);
 	if (brief && timing_own(b) && (int64_t)ticks > waited)
-		take_interruption(b, region, (int64_t)ticks - waited);
+		take_interruption(t, b, region, (int64_t)ticks - waited);
 }
 
 /* Functions of different modules are woken in turns: what a loop's clocks see of a callee that is
@@ -381,7 +390,10 @@ static void settle_gap(const struct timing *t, struct block *b, int64_t *begin)
 
 	if (*begin >= block->last && block->depth &&
 	    (uint64_t)(*begin - block->last) > ABI_LONG_GAP) {
-		block->last += timing_wait(t, b, (uint64_t)(*begin - block->last));
+		int64_t off = timing_wait(t, b, (uint64_t)(*begin - block->last));
+
+		block->last += off;
+		b->off_core += off;
 		*begin = clock_now();	/* which may have gone back */
 	}
 	if (*begin < block->last) {
@@ -390,10 +402,28 @@ static void settle_gap(const struct timing *t, struct block *b, int64_t *begin)
 	}
 }
 
+/* Exchanges the time off the core that no region has got yet with that among the events that
+ * `passed`, the slots before it. */
+static void swap_off_core(const struct timing *t, struct block *b, int64_t *passed)
+{
+	int64_t *slot = passed - t->events, off = b->off_core;
+
+	if (!t->off_core)
+		return;
+	b->off_core = *slot;
+	*slot = off;
+}
+
+void timing_keep_off_core(const struct timing *t, struct block *b, int64_t *passed)
+{
+	if (timing_own(b))
+		swap_off_core(t, b, passed);
+}
+
 /* Measures readings again, and corrects those of a level that was on, or will be. */
 static void measure_again(const struct timing *t, struct block *b, const struct home *level)
 {
-	if (t->events)
+	if (t->samples)
 		return;
 	slower_note(&b->slower, clock_sample(), &t->cost);
 	slower_settle(level->counters, level->levels, level->level,
@@ -434,6 +464,7 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters,
 		return;
 	}
 	settle_gap(t, b, &begin);
+	swap_off_core(t, b, passed);
 	struct block_quiet *q = wishes_find(b, counters, levels, level);
 	struct wish wish = wishes_take(t, b, q, begin);
 	struct levels_terms terms = { .share = t->share / (1 + b->nquiet),

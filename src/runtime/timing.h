@@ -17,7 +17,9 @@
 
 struct timing {
 	bool on;		/* code with clocks runs, or will */
-	unsigned events;	/* counted beside ticks */
+	unsigned events;	/* counted beside ticks: so many slots precede each slot of ticks */
+	bool samples;		/* some of them are read where the clock is */
+	bool off_core;		/* the last of them is off-core ticks, by region */
 	uint64_t base;		/* of timing_write_table's module, byte offset in a block; 0: none
 				 * yet */
 	double share;		/* the part of CPU time that clocks may cost; 0: they are never
@@ -33,6 +35,10 @@ struct timing {
 void timing_write_table(const struct timing *t, struct str events, struct buf *table);
 /* Sets the block's own counters to those of that module, if it has them. */
 void timing_find_own(const struct timing *t, struct block *b);
+/* After timing_switch: keeps what is left of the time off the core among the events that `passed`,
+ * for the next region that gets these. */
+void timing_keep_off_core(const struct timing *t, struct block *b, int64_t *passed);
+
 /* The counters of nbcount's own ticks and, before them, events; NULL: the block has none. */
 static inline int64_t *timing_own(const struct block *b)
 {

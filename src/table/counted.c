@@ -64,6 +64,7 @@ static void add(struct finder *f, struct str name, struct str class, struct str 
 		*counted = (struct table_counted){ .name = name,
 						   .exact = str_eq(class, STR("exact")),
 						   .memory = is_of_memory(name),
+						   .off_core = str_eq(name, STR("off-core")),
 						   .unit = unit,
 						   .active = 1,
 						   .run = run };

@@ -137,6 +137,8 @@ struct table_counted {		/* an event that was counted where the clock was read */
 	struct str name;
 	bool exact;		/* else measured */
 	bool memory;		/* by its name, only memory accesses cause it */
+	bool off_core;		/* the ticks of off-core time that lines are known for; `ticks` has
+				 * neither own nor total */
 	struct str unit;	/* may be empty: it counts how often something happened */
 	struct table_time sum;	/* of all functions */
 	struct table_ticks ticks;	/* the same sums for it as for ticks; off_core is 0 */

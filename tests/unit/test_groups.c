@@ -122,6 +122,7 @@ static void semicolons_begin_another(void **state)
 	       "cycles,instructions | branches | cycles");
 	expect("none;cycles", "none | cycles");
 	expect("hits,ticks;cycles,hits", "none | cycles");
+	expect("off-core;cycles,off-core", "off-core | cycles,off-core");
 	expect(" none ;cycles,none,instructions", "none | cycles,instructions,none");
 	expect(";", "none");
 }

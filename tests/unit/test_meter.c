@@ -154,6 +154,22 @@ static void names_become_events(void **state)
 	check_list("page-faults:nonsense", "-page-faults:nonsense ");
 }
 
+/* The runtime counts it. */
+static void time_off_the_core_is_no_event_of_a_meter(void **state)
+{
+	struct meter_plan plan;
+
+	(void)state;
+	fake_begin();
+	resolve(&plan, "cycles,off-core");
+	check_plan(&plan, "cycles ");
+	assert_true(plan.off_core);
+	meter_free(&plan);
+	resolve(&plan, "cycles");
+	assert_false(plan.off_core);
+	meter_free(&plan);
+}
+
 /* What the kernel is asked for. */
 static struct perf_event_attr attr_of(const char *name)
 {
@@ -1034,6 +1050,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup(names_become_events, set_up),
+		cmocka_unit_test_setup(time_off_the_core_is_no_event_of_a_meter, set_up),
 		cmocka_unit_test_setup(events_are_encoded, set_up),
 		cmocka_unit_test_setup(events_say_what_they_are, set_up),
 		cmocka_unit_test_setup(no_more_than_sixteen, set_up),

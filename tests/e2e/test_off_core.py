@@ -1,0 +1,91 @@
+"""The event `off-core`: which lines threads waited at."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from scripts import Program, line_of
+
+WAITS = """
+    import ctypes, sys, threading, time
+    from numba import njit, objmode
+
+    usleep = ctypes.CDLL(None).usleep
+    usleep.argtypes, usleep.restype = [ctypes.c_uint], ctypes.c_int
+
+    @njit(profile=True, nogil=True)
+    def work(n):
+        s = 0.0
+        for i in range(n):
+            s += i * 0.5        # works
+        return s
+
+    @njit(profile=True, nogil=True)
+    def wait(k):
+        s = 0.0
+        for i in range(k):
+            usleep(3000)        # long
+            s += work(50_000)
+            usleep(1000)        # short
+        return s
+
+    @njit(profile=True)
+    def ask(k):
+        for i in range(k):
+            with objmode():     # asks
+                time.sleep(0.002)
+
+    work(1), wait(1), ask(1)
+"""
+
+
+def off_core(program: Program, report: dict) -> dict[str, float]:
+    """Milliseconds off the core, by the comment of the line."""
+    hz = next(event["hz"] for event in report["events"] if event["name"] == "ticks")
+    found = {line["line"]: line["events"]["off-core"]["self"] for function in report["functions"] for line in function["lines"]
+             if "off-core" in line.get("events", {})}
+    return {mark: 1000 * found.get(line_of(program.path, f"# {mark}"), 0) / hz for mark in ("works", "long", "short", "asks")}
+
+
+@pytest.mark.parametrize("events", ["off-core", "off-core,page-faults"])
+@pytest.mark.parametrize("budget", ["5", "none", "line"])
+def test_lines_have_the_time_that_they_wait(tmp_path, budget, events):
+    program = Program(tmp_path, WAITS + "    wait(40), ask(20)\n")
+    program.python(NBCOUNT_BUDGET=budget, NBCOUNT_EVENTS=events)
+    report = program.report()
+    waited = off_core(program, report)
+    assert waited["long"] >= 40 * 3 and waited["short"] >= 40 * 1 and waited["asks"] >= 20 * 2
+    # The kernel wakes threads late, but not by so much.
+    assert waited["long"] < 40 * 3 * 2 and waited["short"] < 40 * 1 * 3 and waited["asks"] < 20 * 2 * 3
+    in_lines = sum(f["events"].get("off-core", {"self": 0})["self"] for f in report["functions"])
+    assert 0.95 * report["run"]["off_core_ticks"] <= in_lines <= report["run"]["off_core_ticks"]
+    event = next(event for event in report["events"] if event["name"] == "off-core")
+    assert event == {"name": "off-core", "class": "measured", "unit": "ticks"}
+
+
+def test_threads_wait_apart(tmp_path):
+    program = Program(tmp_path, WAITS + """
+    threads = [threading.Thread(target=wait, args=(k,)) for k in (10, 30)]
+    [thread.start() for thread in threads]
+    [thread.join() for thread in threads]
+    """)
+    program.python(NBCOUNT_BUDGET="5", NBCOUNT_EVENTS="off-core")
+    report = program.report(per_thread=True)
+    line, = (line for f in report["functions"] for line in f["lines"] if line["line"] == line_of(program.path, "# long"))
+    hz = next(event["hz"] for event in report["events"] if event["name"] == "ticks")
+    of = sorted(1000 * t["events"]["off-core"]["self"] / hz for t in line["threads"] if t["hits"] > 1)
+    assert len(of) == 2 and 30 <= of[0] < 60 and 90 <= of[1] < 180
+
+
+def test_the_head_says_how_to_find_them(tmp_path):
+    """Unless they are shown, or there is little to find."""
+    program = Program(tmp_path, WAITS + "    wait(20)\n")
+    hint = "--events off-core shows which lines threads waited at"
+    program.python()
+    assert hint in program.nbcount("report", str(program.out)).stdout
+    program.python(NBCOUNT_EVENTS="off-core")
+    text = program.nbcount("report", str(program.out)).stdout
+    assert hint not in text
+    assert re.search(r"\d+(\.\d+)? ms[=~\u2248] +usleep\(3000\)", text), text
