@@ -3,20 +3,36 @@
 
 #include "table/runs.h"
 
-/* total == NULL: time with callees is unknown. total_marks == NULL: its quality is unknown. */
-static void event_of(struct put *w, const char *before, struct str name,
-		     const struct table_time *time, const int64_t *total,
-		     const unsigned *total_marks, bool exact)
+static void begin(struct put *w, const char *before, struct str name, const struct table_time *time)
 {
 	buf_add(w->out, str_of(before));
 	put_string(w, name);
 	put_int(w, ": {", "self", time->self);
 	put_int(w, ", ", "apportioned", time->apportioned);
+}
+
+/* total == NULL: time with callees is unknown. total_marks == NULL: its quality is unknown. */
+static void ticks_of(struct put *w, const struct table_time *time, const int64_t *total,
+		     const unsigned *total_marks)
+{
+	begin(w, "", STR("ticks"), time);
 	if (total)
 		put_int(w, ", ", "total", *total);
 	if (total && total_marks)
-		put_text(w, ", ", "total_quality", str_of(render_quality(*total_marks, exact)));
-	put_text(w, ", ", "quality", str_of(render_quality(time->marks, exact)));
+		put_text(w, ", ", "total_quality", str_of(render_quality(*total_marks, false)));
+	put_text(w, ", ", "quality", str_of(render_quality(time->marks, false)));
+	buf_char(w->out, '}');
+}
+
+static void event_of(struct put *w, const char *before, const struct table_counted *event,
+		     const struct table_time *count)
+{
+	begin(w, before, event->name, count);
+	put_text(w, ", ", "quality", str_of(render_quality(count->marks, event->exact)));
+	if (count->marks & MARK_SCALED) {
+		put_key(w, ", ", "active_pct");
+		buf_fmt(w->out, "%.3g", 100 * event->active);
+	}
 	buf_char(w->out, '}');
 }
 
@@ -33,15 +49,13 @@ void jsoncounts_events(struct put *w, const char *before, const struct table_tim
 	put_key(w, before, "events");
 	buf_char(w->out, '{');
 	if (thread == JSONCOUNTS_ALL || runs_shows(table, thread)) {
-		event_of(w, comma, STR("ticks"), time, table->clock.totals ? total : NULL,
-			 total_marks, false);
+		ticks_of(w, time, table->clock.totals ? total : NULL, total_marks);
 		comma = ", ";
 	}
 	for (size_t i = 0; i < table->n_counted; i++) {
 		if (thread != JSONCOUNTS_ALL && !runs_counts(table, thread, i))
 			continue;
-		event_of(w, comma, table->counted[i].name, counts ? &counts[i] : &none, NULL, NULL,
-			 table->counted[i].exact);
+		event_of(w, comma, &table->counted[i], counts ? &counts[i] : &none);
 		comma = ", ";
 	}
 	buf_char(w->out, '}');

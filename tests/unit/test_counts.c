@@ -103,7 +103,7 @@ static void json_has_each_by_name(void **state)
 		   "\"cycles\": {\"self\": 1600, \"apportioned\": 0, \"quality\": \"measured\"}");
 	assert_has(
 		text,
-		"\"instructions\": {\"self\": 8000, \"apportioned\": 0, \"quality\": \"scaled\"}");
+		"\"instructions\": {\"self\": 8000, \"apportioned\": 0, \"quality\": \"scaled\", \"active_pct\": 50}");
 	assert_has(text, "\"derived\": {\"ipc\": 5, \"cycles/hit\": 8}");
 	assert_has(text,
 		   "{\"name\": \"instructions\", \"class\": \"measured\", \"active_pct\": 50, ");
