@@ -65,7 +65,7 @@ def _why() -> str:
 
 def _why_not(selection) -> str:
     if selection.chose:
-        return "no function to be profiled was compiled in this process"
+        return "no function to be profiled was compiled to run in this process"
     reasons, made_up = [], selection.made_up
     if selection.passed_over:
         reasons.append(_not_chosen(selection.passed_over, ",".join(selection.only)))

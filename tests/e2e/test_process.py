@@ -896,7 +896,7 @@ def test_doctor_names_what_is_wrong(tmp_path):
 def test_doctor_can_be_interrupted(tmp_path, word):
     """While it imports Numba, and while a test program runs."""
     with subprocess.Popen([nbcount_bin(), "doctor"], env=loop(tmp_path).environment(), start_new_session=True, stdout=subprocess.PIPE,
-                          stderr=subprocess.PIPE, text=True) as doctor:
+                          stderr=subprocess.PIPE, text=True, preexec_fn=heed_interrupts) as doctor:
         assert any(line.startswith(word) for line in doctor.stdout)
         os.killpg(doctor.pid, signal.SIGINT)
         assert (doctor.stderr.read(), doctor.wait()) == ("", -signal.SIGINT)

@@ -150,7 +150,7 @@ def test_where_nothing_could_be_compiled_it_says_so(tmp_path):
     """)
     done = program.nbcount("run", "prog.py")
     assert done.stdout == "TypingError\n"
-    assert done.stderr == "nbcount: nothing was profiled: no function to be profiled was compiled in this process\n"
+    assert done.stderr == "nbcount: nothing was profiled: no function to be profiled was compiled to run in this process\n"
     assert program.files() == []
 
 
