@@ -4,7 +4,6 @@
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/mman.h>
 
 #include "runtime/clock.h"
@@ -92,7 +91,6 @@ static char *shared_scrap(uint64_t bytes)
 		scrap = at; /* the old one may be in use */
 		scrap_bytes = bytes;
 	}
-	memset(scrap, 0, bytes); /* what other modules left here says that no level is on */
 	return scrap;
 }
 
