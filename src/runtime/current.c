@@ -74,24 +74,34 @@ static char *make_scrap(uint64_t end)
 	return at == MAP_FAILED ? NULL : at;
 }
 
+/* What other modules left in memory that they share must not look like levels that are on, or in a
+ * burst. Other threads may be counting there. */
+static char *cleared(char *at, uint64_t bytes)
+{
+	for (uint64_t i = 0; i < bytes; i += sizeof(int64_t))
+		__atomic_store_n((int64_t *)(void *)(at + i), 0, __ATOMIC_RELAXED);
+	return at;
+}
+
 /* For a module that has no counters of its own: its flush goes to memory shared by all such
  * flushes. They find no room in the thread's block, so each of them comes back here. */
 static char *shared_scrap(uint64_t bytes)
 {
-	static char last_resort[LAST_RESORT_BYTES], *scrap;
+	static _Alignas(int64_t) char last_resort[LAST_RESORT_BYTES];
+	static char *scrap;
 	static uint64_t scrap_bytes;
 
 	if (scrap_bytes < bytes) {
 		char *at = make_scrap(bytes);
 
 		if (!at && bytes <= sizeof(last_resort))
-			return last_resort;
+			return cleared(last_resort, bytes);
 		if (!at)
 			abort(); /* more counters than any code has, and no memory at all */
 		scrap = at; /* the old one may be in use */
 		scrap_bytes = bytes;
 	}
-	return scrap;
+	return cleared(scrap, bytes);
 }
 
 /* Gives the thread and the module counters: returns the module's in this thread. */
