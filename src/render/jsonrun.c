@@ -131,12 +131,12 @@ static void run_clock(struct put *w)
 	put_int(w, ", ", "own_ticks", clock->sum.own);
 	put_int(w, "}, ", "off_core_ticks", clock->sum.off_core);
 	put_int(w, ", ", "total_ticks", clock->sum.total);
-	struct marks_quality ticks = marks_quality(w->in->table);
+	static const char *const qualities[] = { "measured", "uncertain", "apportioned" };
+	struct marks marks = marks_add_up(w->in->table);
 
 	put_key(w, ", ", "quality_ticks");
-	put_int(w, "{", "measured", ticks.measured);
-	put_int(w, ", ", "uncertain", ticks.uncertain);
-	put_int(w, ", ", "apportioned", ticks.apportioned);
+	for (int i = 0; i < 3; i++)
+		put_int(w, i ? ", " : "{", qualities[i], marks_of_quality(&marks, qualities[i]));
 	buf_char(w->out, '}');
 }
 

@@ -4,22 +4,18 @@
 
 #include "table/table.h"
 
-enum marks_shown {		/* what times_mark shows of ticks, by severity */
-	MARKS_MEASURED,		/* = */
-	MARKS_DIVIDED,		/* ≈ */
-	MARKS_UNCERTAIN,	/* ? */
-	MARKS_SHARED,		/* ~ */
-	MARKS_SHOWN
+#define MARKS_COMBINATIONS (MARK_SCALED * 2)
+
+struct marks {			/* the ticks of all lines, by the combination of their marks */
+	int64_t ticks[MARKS_COMBINATIONS];
 };
 
-/* The ticks of all lines, by the mark of the line. */
-void marks_shown(const struct table *table, int64_t ticks[MARKS_SHOWN]);
+struct marks marks_add_up(const struct table *table);
 
-struct marks_quality {		/* the ticks of all lines, by the quality of the line */
-	int64_t measured, uncertain, apportioned;
-};
+/* The ticks of lines with which `mark` is shown (times_mark). */
+int64_t marks_shown(const struct marks *marks, const char *mark);
 
-/* As render_quality calls them. */
-struct marks_quality marks_quality(const struct table *table);
+/* The ticks of lines of a quality (render_quality). */
+int64_t marks_of_quality(const struct marks *marks, const char *quality);
 
 #endif

@@ -156,32 +156,32 @@ static void doubts(const struct paper *p, const struct table_clock *clock)
 /* What the marks mean, and how much of all lines' time has which. */
 static void marks(const struct paper *p)
 {
-	static const char *const texts[MARKS_SHOWN] = {
-		[MARKS_MEASURED] = "= measured",
-		[MARKS_DIVIDED] = "\xe2\x89\x88 divided by hits and costs",
-		[MARKS_UNCERTAIN] = "? region too short for the clock",
-		[MARKS_SHARED] = "~ shared out while clocks were switched off"
-	};
-	int64_t ticks[MARKS_SHOWN], all = 0;
+	static const struct {
+		const char *mark, *meaning;
+	} list[] = { { "=", "measured" },
+		     { "\xe2\x89\x88", "divided by hits and costs" },
+		     { "?", "region too short for the clock" },
+		     { "~", "shared out while clocks were switched off" } };
+	const size_t n = sizeof(list) / sizeof(*list);
+	struct marks all = marks_add_up(p->in->table);
 	char room[CELL_COUNT];
 
-	marks_shown(p->in->table, ticks);
-	for (int i = 0; i < MARKS_SHOWN; i++)
-		all += ticks[i];
 	label(p, "marks");
-	for (int i = 0; i < MARKS_SHOWN; i++) {
-		if (i == MARKS_SHARED && !p->in->columns) {
+	for (size_t i = 0; i < n; i++) {
+		int64_t ticks = marks_shown(&all, list[i].mark);
+
+		if (i + 1 == n && !p->in->columns) {
 			buf_char(p->out, '\n');
 			label(p, "");
 		} else if (i) {
 			buf_char(p->out, ' ');
 		}
-		buf_add(p->out, str_of(texts[i]));
-		if (ticks[i]) {
+		buf_fmt(p->out, "%s %s", list[i].mark, list[i].meaning);
+		if (ticks) {
 			buf_add(p->out, STR(": "));
-			buf_add(p->out, cell_percent(room, ticks[i], all));
+			buf_add(p->out, cell_percent(room, ticks, p->in->table->clock.time.self));
 		}
-		buf_char(p->out, i + 1 < MARKS_SHOWN ? ',' : '\n');
+		buf_char(p->out, i + 1 < n ? ',' : '\n');
 	}
 }
 
