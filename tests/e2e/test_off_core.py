@@ -61,6 +61,9 @@ def test_lines_have_the_time_that_they_wait(tmp_path, budget, events):
     assert waited["long"] < 40 * 3 * 2 and waited["short"] < 40 * 1 * 3 and waited["asks"] < 20 * 2 * 3
     in_lines = sum(f["events"].get("off-core", {"self": 0})["self"] for f in report["functions"])
     assert 0.95 * report["run"]["off_core_ticks"] <= in_lines <= report["run"]["off_core_ticks"]
+    run = report["run"]
+    ticks = sum(f["events"]["ticks"]["self"] for f in report["functions"])
+    assert ticks + run["overhead"]["own_ticks"] + run["off_core_ticks"] == run["total_ticks"]
     event = next(event for event in report["events"] if event["name"] == "off-core")
     assert event == {"name": "off-core", "class": "measured", "unit": "ticks"}
 
@@ -89,3 +92,66 @@ def test_the_head_says_how_to_find_them(tmp_path):
     text = program.nbcount("report", str(program.out)).stdout
     assert hint not in text
     assert re.search(r"\d+(\.\d+)? ms[=~\u2248] +usleep\(3000\)", text), text
+
+
+@pytest.mark.parametrize("budget", ["0.001", "5"])
+def test_what_is_seldom_waited_for_while_clocks_are_off(tmp_path, budget):
+    """A wait that ends in clean code is found when a loop asks whether to switch its clocks on."""
+    program = Program(tmp_path, """
+        import ctypes
+        from numba import njit
+
+        usleep = ctypes.CDLL(None).usleep
+        usleep.argtypes, usleep.restype = [ctypes.c_uint], ctypes.c_int
+
+        @njit(profile=True)
+        def wait(k):
+            s = 0.0
+            for i in range(k):
+                for j in range(30):
+                    s += i * j % 7
+                    s = s * 0.5 if s > 9 else s + 1
+                if i % 2000 == 0:
+                    usleep(2000)        # long
+            return s
+
+        wait(1), wait(200_000)
+    """)
+    program.python(NBCOUNT_BUDGET=budget, NBCOUNT_EVENTS="off-core")
+    report = program.report()
+    in_lines = sum(f["events"]["off-core"]["self"] for f in report["functions"])
+    assert 0.95 * report["run"]["off_core_ticks"] <= in_lines <= report["run"]["off_core_ticks"]
+    hz = next(event["hz"] for event in report["events"] if event["name"] == "ticks")
+    line, = (line for f in report["functions"] for line in f["lines"] if line["line"] == line_of(program.path, "# long"))
+    assert 0.2 <= line["events"]["off-core"]["self"] / hz < 0.6
+
+
+@pytest.mark.parametrize("budget", ["0.001", "5"])
+def test_a_thread_that_is_stopped_in_clean_code(tmp_path, budget):
+    """No reading is near: a loop notices when it asks whether to switch its clocks on, and keeps the time for those that it shares."""
+    program = Program(tmp_path, """
+        import subprocess
+        from numba import njit
+
+        @njit(profile=True)
+        def spin(k):
+            s = 0.0
+            for i in range(k):
+                for j in range(30):
+                    s += i * j % 7      # inner
+                    s = s * 0.5 if s > 9 else s + 1
+            return s
+
+        spin(1)
+        stopper = subprocess.Popen(["sh", "-c", "sleep 0.3; kill -STOP $PPID; sleep 0.4; kill -CONT $PPID"])
+        while stopper.poll() is None:
+            spin(100_000)
+        spin(100_000)
+    """)
+    program.python(NBCOUNT_BUDGET=budget, NBCOUNT_EVENTS="off-core")
+    report = program.report()
+    run = report["run"]
+    hz = next(event["hz"] for event in report["events"] if event["name"] == "ticks")
+    in_lines = sum(f["events"]["off-core"]["self"] for f in report["functions"])
+    assert run["off_core_ticks"] >= 0.39 * hz
+    assert 0.9 * run["off_core_ticks"] <= in_lines <= run["off_core_ticks"]
