@@ -22,19 +22,6 @@ def library(tmp_path_factory):
     return truth.build(tmp_path_factory.mktemp("truth"))
 
 
-@pytest.fixture
-def in_some_run(out_dir):
-    """Repeats a check, each time with a new directory, until it holds."""
-    def hold(check, runs=3):
-        for n in range(1, runs):
-            try:
-                return check(out_dir / str(n))
-            except AssertionError as error:
-                print(error)
-        return check(out_dir / str(runs))
-    return hold
-
-
 @pytest.fixture(params=["none", "5"])
 def budget(request, nbcount):
     return request.param

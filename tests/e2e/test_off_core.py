@@ -127,7 +127,7 @@ def test_what_is_seldom_waited_for_while_clocks_are_off(tmp_path, budget):
 
 
 @pytest.mark.parametrize("budget", ["0.001", "5"])
-def test_a_thread_that_is_stopped_in_clean_code(tmp_path, budget):
+def test_a_thread_that_is_stopped_in_clean_code(tmp_path, in_some_run, budget):
     """No reading is near: a loop notices when it asks whether to switch its clocks on, and keeps the time for those that it shares."""
     program = Program(tmp_path, """
         import subprocess
@@ -148,10 +148,14 @@ def test_a_thread_that_is_stopped_in_clean_code(tmp_path, budget):
             spin(100_000)
         spin(100_000)
     """)
-    program.python(NBCOUNT_BUDGET=budget, NBCOUNT_EVENTS="off-core")
-    report = program.report()
-    run = report["run"]
-    hz = next(event["hz"] for event in report["events"] if event["name"] == "ticks")
-    in_lines = sum(f["events"]["off-core"]["self"] for f in report["functions"])
-    assert run["off_core_ticks"] >= 0.39 * hz
-    assert 0.9 * run["off_core_ticks"] <= in_lines <= run["off_core_ticks"]
+
+    def check(out):
+        program.out = out
+        program.python(NBCOUNT_BUDGET=budget, NBCOUNT_EVENTS="off-core")
+        report = program.report()
+        run = report["run"]
+        hz = next(event["hz"] for event in report["events"] if event["name"] == "ticks")
+        in_lines = sum(f["events"]["off-core"]["self"] for f in report["functions"])
+        assert run["off_core_ticks"] >= 0.39 * hz
+        assert 0.9 * run["off_core_ticks"] <= in_lines <= run["off_core_ticks"]
+    in_some_run(check)  # now and then it is stopped where no loop is to ask any more
