@@ -59,7 +59,7 @@ struct meter_times {		/* ns since it was opened; running < enabled: counters wer
 #define METER_OFF_CORE "off-core"	/* the same as ABI_OFF_CORE */
 
 /* What is counted when nothing else is asked for. */
-#define METER_DEFAULT "cycles,instructions,cache-misses,branch-misses"
+#define METER_DEFAULT METER_OFF_CORE ",cycles,instructions,cache-misses,branch-misses"
 
 /* Makes a plan of what the calling thread can count of `list`: names separated by commas; "" or
  * NULL: METER_DEFAULT; "none", only alone: nothing. `hits` and `ticks` are always counted, and

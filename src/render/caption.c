@@ -75,7 +75,7 @@ static void caption_threads(const struct paper *p, const struct table_function *
 	const struct balance balance = balance_of(p->in->table, f);
 
 	caption_balance(p, f, balance, shown);
-	threads_events(p, balance);
+	threads_events(p, f, balance);
 	if (f->n_shares > 1 && p->in->table->clock.totals && f->total != f->time.self)
 		caption_times(p, f, true);
 }
@@ -171,7 +171,7 @@ static void caption_counts(const struct paper *p, const struct table_function *f
 	buf_add(p->out, str_of(f->calls == 1 ? " call" : " calls"));
 	caption_time(p, f);
 	if (!table_is_untimed(f))
-		counts_sum(p, f->counts);
+		counts_sum(p, f);
 	buf_char(p->out, '\n');
 }
 

@@ -5,6 +5,7 @@
 #include "render/times.h"
 
 #define LEAST_FIGURE 6u		/* columns of a derived figure */
+#define LEAST_OFF_CORE 10	/* the part of the time from which it is shown unasked */
 #define MOST_HEADING 24u	/* columns of an event's name above its counts, if lines are cut */
 
 /* Two decimal places below 10, one below 100, else none. Empty: the figure is unknown. */
@@ -53,6 +54,16 @@ static size_t heading_width(const struct paper *p, struct str name)
 	return p->in->columns && width > MOST_HEADING ? MOST_HEADING : width;
 }
 
+bool counts_shows(const struct table *table, const struct table_function *f, size_t event)
+{
+	if (!table->counted[event].off_core || table->asked)
+		return true;
+	int64_t off = f ? f->counts[event].self : table->clock.sum.off_core,
+		all = f ? f->time.self + off : table->clock.sum.total;
+
+	return off > 0 && off >= all / LEAST_OFF_CORE;
+}
+
 struct counts_columns counts_measure(const struct paper *p, const struct table_function *f)
 {
 	const struct table *table = p->in->table;
@@ -64,6 +75,8 @@ struct counts_columns counts_measure(const struct paper *p, const struct table_f
 		size_t most = heading_width(p, table->counted[e].name);
 		char room[TIMES_ROOM];
 
+		if (!counts_shows(table, f, e))
+			continue;
 		for (size_t i = 0; i < f->n_lines; i++) {
 			size_t width = cell_columns(
 				text_of(room, table, e, &f->lines[i].counts[e]));
@@ -128,13 +141,15 @@ size_t counts_cells(const struct paper *p, const struct counts_columns *columns,
 	return all;
 }
 
-void counts_sum(const struct paper *p, const struct table_time *counts)
+void counts_sum(const struct paper *p, const struct table_function *f)
 {
 	for (size_t e = 0; e < p->in->table->n_counted; e++) {
 		char room[TIMES_ROOM];
 
+		if (!counts_shows(p->in->table, f, e))
+			continue;
 		buf_add(p->out, STR(", "));
-		buf_add(p->out, text_of(room, p->in->table, e, &counts[e]));
+		buf_add(p->out, text_of(room, p->in->table, e, &f->counts[e]));
 		buf_char(p->out, ' ');
 		cell_text(p->out, p->in->table->counted[e].name, SIZE_MAX);
 	}

@@ -18,6 +18,10 @@ struct counts_columns {
 /* Number of columns, shown or not. */
 size_t counts_number(const struct counts_columns *columns);
 
+/* Is the event shown with the function (NULL: with the whole program)? Off-core time that nobody
+ * asked for is, if it is at least a tenth of the time. */
+bool counts_shows(const struct table *table, const struct table_function *f, size_t event);
+
 /* Columns that are as wide as the function's lines need. */
 struct counts_columns counts_measure(const struct paper *p, const struct table_function *f);
 
@@ -28,8 +32,8 @@ void counts_headings(const struct paper *p, const struct counts_columns *columns
 size_t counts_cells(const struct paper *p, const struct counts_columns *columns,
 		    const struct table_line *line);
 
-/* ", 1,234~ page-faults" for each event. */
-void counts_sum(const struct paper *p, const struct table_time *counts);
+/* ", 1,234~ page-faults" for each event that is shown. */
+void counts_sum(const struct paper *p, const struct table_function *f);
 
 /* For the header: events that were counted; then those that were scaled or could not be counted. */
 void counts_names(const struct paper *p);

@@ -22,7 +22,8 @@ OUTPUTS = re.findall(r"<!-- output: (.*?) \| (.*?) -->\n+```\n(.*?)```", README,
 
 
 def said(*command: str, threads: int = 2) -> str:
-    env = environment(NUMBA_NUM_THREADS=str(threads))
+    # Without events: on a busy machine, functions get a column off-core.
+    env = environment(NUMBA_NUM_THREADS=str(threads), NBCOUNT_EVENTS="none")
     return subprocess.run(command, cwd=ROOT, env=env, check=True, capture_output=True, text=True).stdout
 
 

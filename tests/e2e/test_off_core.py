@@ -82,16 +82,40 @@ def test_threads_wait_apart(tmp_path):
     assert len(of) == 2 and 30 <= of[0] < 60 and 90 <= of[1] < 180
 
 
-def test_the_head_says_how_to_find_them(tmp_path):
-    """Unless they are shown, or there is little to find."""
-    program = Program(tmp_path, WAITS + "    wait(20)\n")
-    hint = "--events off-core shows which lines threads waited at"
+HINT = "--events off-core shows which lines threads waited at"
+
+
+def parts(program: Program) -> dict[str, str]:
+    """The text report, by the function that a part is about; "": its head."""
+    head, *others = re.split(r"^(?=\w+  \S*prog\.py:)", program.nbcount("report", str(program.out)).stdout, flags=re.MULTILINE)
+    return {"": head} | {part.split()[0]: part for part in others}
+
+
+def test_by_default_functions_that_wait_have_a_column(tmp_path):
+    """Reports for programs have it always."""
+    program = Program(tmp_path, WAITS + "    wait(20)\n    for _ in range(100): work(500_000)\n")
     program.python()
-    assert hint in program.nbcount("report", str(program.out)).stdout
+    text = parts(program)
+    assert HINT not in text[""] and "off-core (measured)" in text[""]
+    assert re.search(r"\d+(\.\d+)? ms[=~\u2248] +usleep\(3000\)", text["wait"]), text["wait"]
+    off = next(line for line in text["wait"].splitlines() if "usleep(1000)" in line)
+    assert re.search(r"\d+(\.\d+)? ms[=~\u2248] +usleep", off), off
+    report = program.report()
+    assert off_core(program, report)["long"] >= 20 * 3
+    of = {f["name"].split(".")[-1]: f["events"] for f in report["functions"]}
+    little = of["work"].get("off-core", {"self": 0})["self"] < of["work"]["ticks"]["self"] / 9
+    assert ("off-core" not in text["work"]) == little
+
+
+def test_nobody_who_asks_for_other_events_gets_it(tmp_path):
+    """But the head says how to find where a program waits, if it does."""
+    program = Program(tmp_path, WAITS + "    wait(20)\n")
+    program.python(NBCOUNT_EVENTS="none")
+    text = parts(program)
+    assert HINT in text[""] and "off-core" not in text["wait"]
     program.python(NBCOUNT_EVENTS="off-core")
-    text = program.nbcount("report", str(program.out)).stdout
-    assert hint not in text
-    assert re.search(r"\d+(\.\d+)? ms[=~\u2248] +usleep\(3000\)", text), text
+    text = parts(program)
+    assert HINT not in text[""] and "off-core" in text["work"]
 
 
 @pytest.mark.parametrize("budget", ["0.001", "5"])
