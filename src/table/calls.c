@@ -70,6 +70,18 @@ static bool is_inside(const struct calls *c, const struct edge *e)
 	return c->component[e->caller] == c->component[e->callee];
 }
 
+static int note_timed(void *arg, uint32_t caller, uint32_t line, uint32_t callee)
+{
+	struct calls *c = arg;
+
+	(void)line;
+	(void)callee;
+	c->timed[caller] = true;
+	return 0;
+}
+
+/* Ticks of a part are in the totals of all functions that it is inlined in, too: of these, perhaps
+ * no line has left any code. */
 static void find_timed(struct calls *c)
 {
 	const struct graph *g = &c->graph;
@@ -77,9 +89,14 @@ static void find_timed(struct calls *c)
 	for (uint32_t m = 0; m < g->profile->n_modules; m++) {
 		const struct profile_clock *clock = graph_clock(g, m);
 
-		for (size_t i = 0; i < clock->n_parts; i++)
-			if (!graph_goes_on(clock, i))
-				c->timed[graph_function(g, m, clock->parts[i].function)] = true;
+		for (size_t i = 0; i < clock->n_parts; i++) {
+			struct graph_origin origin = graph_of_part(g, m, &clock->parts[i]);
+
+			if (graph_goes_on(clock, i))
+				continue;
+			c->timed[origin.function] = true;
+			graph_walk(g, &origin, note_timed, c);
+		}
 	}
 }
 
@@ -212,7 +229,8 @@ int calls_build(const struct profile *profile, const struct names *names,
 	if (!c.timed)
 		return err_memory(c.graph.err);
 	begin(out);
-	find_timed(&c);
+	if (out->clock.totals)
+		find_timed(&c);
 	if (graph_build(&c.graph) < 0 || count_edges(&c.graph) < 0)
 		return -1;
 	if (out->clock.totals && inclusive_divide(&c.graph, sums) < 0)

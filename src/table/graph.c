@@ -269,6 +269,13 @@ int graph_build(struct graph *g)
 	       join_calls(g) < 0 ? -1 : 0;
 }
 
+struct graph_origin graph_of_part(const struct graph *g, uint32_t module,
+				  const struct profile_part *part)
+{
+	return (struct graph_origin){ module, part->code, part->context,
+				      graph_function(g, module, part->function) };
+}
+
 int graph_walk(const struct graph *g, const struct graph_origin *origin, graph_step *step,
 	       void *arg)
 {

@@ -63,6 +63,9 @@ int graph_build(struct graph *g);
 struct graph_call *graph_find_call(const struct graph *g, uint32_t variant, uint32_t line,
 				   struct str symbol);
 
+struct graph_origin graph_of_part(const struct graph *g, uint32_t module,
+				  const struct profile_part *part);
+
 /* Calls `step` for each inlined call between the code's own function and the origin's, from the
  * inside out. */
 typedef int graph_step(void *arg, uint32_t caller, uint32_t line, uint32_t callee);

@@ -50,13 +50,6 @@ struct inclusive {
 	struct divide_item *items;
 };
 
-static struct graph_origin origin_of_part(const struct graph *g, uint32_t module,
-					  const struct profile_part *part)
-{
-	return (struct graph_origin){ module, part->code, part->context,
-				      graph_function(g, module, part->function) };
-}
-
 static struct graph_origin origin_of_edge(const struct graph *g, uint32_t module,
 					  const struct profile_edge *edge)
 {
@@ -78,7 +71,7 @@ int inclusive_mention(struct graph *g)
 		const struct profile_clock *clock = graph_clock(g, m);
 
 		for (size_t i = 0; i < clock->n_parts; i++) {
-			struct graph_origin origin = origin_of_part(g, m, &clock->parts[i]);
+			struct graph_origin origin = graph_of_part(g, m, &clock->parts[i]);
 
 			if (!graph_goes_on(clock, i))
 				graph_walk(g, &origin, mention_inlined, g);
@@ -164,7 +157,7 @@ static int find_instances(struct inclusive *p)
 				p->instances[n++] = (struct instance){
 					g->variants[m][part->function],
 					g->profile->modules[m].functions[part->function].parallel,
-					origin_of_part(g, m, part)
+					graph_of_part(g, m, part)
 				};
 		}
 	order_sort(p->instances, n, sizeof(*p->instances), by_instance);
@@ -485,7 +478,7 @@ static int take_parts(struct inclusive *p, const struct clock_sums *sums)
 	for (uint32_t m = 0; m < g->profile->n_modules; m++)
 		for (size_t i = 0; i < graph_clock(g, m)->n_parts; i++) {
 			const struct profile_part *part = &graph_clock(g, m)->parts[i];
-			struct graph_origin origin = origin_of_part(g, m, part);
+			struct graph_origin origin = graph_of_part(g, m, part);
 			const int64_t *apart = part_apart(p, sums, m, i, &at);
 			const struct table_time *time = &sums->of_parts[m][i];
 			struct charge c = { g, time->self, time->marks, apart };

@@ -445,6 +445,34 @@ static void what_is_inlined_is_its_callers(void **state)
 	clocked_free(&c);
 }
 
+/* h is inlined in g, of which no line has left code: not in the code that f calls, and not where g
+ * itself is inlined in f. */
+static void a_function_without_code_of_its_own_has_a_total(void **state)
+{
+	static const char called[] = HEAD("1", "8") FGH "call\t0\t0\t4\tG\t6\n" CODES
+		"context\t0\t-\t1\t0\t9\n"
+		REGION("0", "0", "0", "4", "0", "-") REGION("1", "1", "2", "21", "1", "0")
+		"edge\t0\t0\t4\t0\t-\t2\t3\t1\ntotal\t0\t0\t3\t4\t5\t0\n";
+	static const char inlined[] = HEAD("1", "8") FGH CODES
+		"context\t0\t-\t0\t0\t4\ncontext\t1\t0\t1\t0\t9\n"
+		REGION("0", "0", "0", "4", "0", "-") REGION("1", "1", "2", "21", "0", "1")
+		"total\t0\t0\t3\t4\t5\t0\n";
+	static const int64_t counts[][7] = { { 10, 200, 200, 2, 210, 1, 2 },
+					     { 10, 200, 0, 0, 210, 1, 0 } };
+
+	(void)state;
+	for (int i = 0; i < 2; i++) {
+		struct clocked c;
+		const struct table *t = made(&c, i ? inlined : called, counts[i], 7);
+
+		check_callee(t, 0, 4, 1, counts[i][6], 200, 0);
+		assert_true(callee_at(&t->functions[0], line_of(t, 4), 1)->timed);
+		assert_int_equal(t->functions[1].total, 200);
+		check_identity(t);
+		clocked_free(&c);
+	}
+}
+
 /* f and g call each other, 7 and 6 times. So they are one strongly connected component, which calls
  * h. */
 static void recursion_has_no_total_of_its_own(void **state)
@@ -703,6 +731,7 @@ int main(void)
 		cmocka_unit_test(calls_from_outside_have_their_part),
 		cmocka_unit_test(calls_without_a_clock_have_no_part),
 		cmocka_unit_test(what_is_inlined_is_its_callers),
+		cmocka_unit_test(a_function_without_code_of_its_own_has_a_total),
 		cmocka_unit_test(recursion_has_no_total_of_its_own),
 		cmocka_unit_test(a_call_of_recursion_has_all_of_it),
 		cmocka_unit_test(what_never_ran_is_no_recursion),
