@@ -152,14 +152,14 @@ static divide_weight at_rate(const struct rate *rate, int64_t time)
 }
 
 /* The events that a region's shared ticks are expected to hold, at its own rate per measured tick,
- * or the whole module's if its own events are none, or too few to be told from what readings count.
- * 0: it has no measured ticks. */
+ * or the whole module's if it has no measured ticks, or its own events are none, or too few to be
+ * told from what readings count. */
 static divide_weight expected(const struct region *at, const struct rate *all)
 {
 	struct rate own = { .cost = all->cost };
 
 	add_rate(&own, at);
-	return at->time ? at_rate(own.time ? &own : all, at->time_shared) : 0;
+	return at_rate(own.time ? &own : all, at->time_shared);
 }
 
 /* The weight of a region's share of an event's rest. `by`: the first kind is used that is not 0 for

@@ -1096,6 +1096,27 @@ static void what_passed_unseen_goes_by_rates(void **state)
 	clocked_free(&c);
 }
 
+/* Line 5 ran only while clocks were off: it is taken to have had as many events per tick as what
+ * was measured in its module. */
+static void what_was_never_measured_goes_by_the_rate_of_others(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	uint32_t m = clocked_module(&c, two_with_event);
+
+	clocked_counts(&c, m, 0,
+		       (const int64_t[]){ 200, 100, 0, 30, 0, 0, 0, 0, 10, 80, 0, 0, 280 }, 13);
+	const struct table *t = clocked_table(&c, false);
+
+	check_time(&t->lines[1].time, 10, 10, MARK_SHARED);
+	check_time(&t->lines[0].counts[0], 260, 60, MARK_SHARED);
+	check_time(&t->lines[1].counts[0], 20, 20, MARK_SHARED);
+	check_event_identity(t);
+	clocked_free(&c);
+}
+
 /* Line 5 got all ticks that passed while clocks were off, and so their events. But by costs, some
  * of both may be line 4's (as in check_pool). */
 static void what_passed_unseen_may_be_of_any_region_of_a_pool(void **state)
@@ -1352,6 +1373,7 @@ int main(void)
 		cmocka_unit_test(what_passed_unseen_may_be_of_any_region_of_a_pool),
 		cmocka_unit_test(what_was_shared_out_is_added),
 		cmocka_unit_test(what_passed_unseen_goes_by_rates),
+		cmocka_unit_test(what_was_never_measured_goes_by_the_rate_of_others),
 		cmocka_unit_test(rates_beyond_measure_are_refused),
 		cmocka_unit_test(what_readings_count_themselves_is_own),
 		cmocka_unit_test(memory_events_go_to_accesses),
