@@ -68,21 +68,23 @@ def _why_not(selection) -> str:
         return "no function to be profiled was compiled to run in this process"
     reasons, made_up = [], selection.made_up
     if selection.passed_over:
-        reasons.append(_not_chosen(selection.passed_over, ",".join(selection.only)))
+        reasons.append(_not_chosen(selection.passed_over, ",".join(selection.only), bool(made_up)))
         made_up = set(filter(selection.names, made_up))  # Numba makes up functions, too
     if made_up:
         reasons.append(_made_up(made_up))
     return "; ".join(reasons) or "Numba compiled no function of the program"
 
 
-def _not_chosen(names: set[str], only: str) -> str:
+def _not_chosen(names: set[str], only: str, others: bool) -> str:
+    """`others`: were functions without a source file compiled, too?"""
     n, example = len(names), min(names)
     if n == 1:
-        return (f"--only {only} does not match {example}, the only function compiled" if only else
-                f"{example}, the only function compiled, is not in your own files; --only GLOB profiles others")
-    return (f"--only {only} matches none of the {n} functions compiled, such as {example}" if only else
-            f"the {n} functions compiled, such as {example}, are not in your own files; "
-            "--only GLOB profiles others")
+        one = f"{example}, the only function compiled" + " that has a source file" * others
+        return (f"--only {only} does not match {one}" if only else
+                f"{one}, is not in your own files; --only GLOB profiles others")
+    several = f"the {n} functions compiled{' that have source files' * others}, such as {example}"
+    return (f"--only {only} matches none of {several}" if only else
+            f"{several}, are not in your own files; --only GLOB profiles others")
 
 
 def _made_up(names: set[str]) -> str:

@@ -112,12 +112,15 @@ def test_what_a_program_makes_up_is_passed_over(tmp_path):
     ("from numba import njit\n" + MADE_UP, "", "<string>:made has no source file, so only profile=True profiles it"),
     ("from numba import njit\n" + MADE_UP, "*:made", "<string>:made has no source file, so only profile=True profiles it"),
     (SOURCE + MADE_UP + MADE_UP.replace("made", "mad"), "*:mad*",
-     "--only *:mad* does not match {file}:work, the only function compiled; "
+     "--only *:mad* does not match {file}:work, the only function compiled that has a source file; "
      "2 functions, such as <string>:mad, have no source file, so only profile=True profiles them"),
-    (SOURCE + MADE_UP, "other/*", "--only other/* does not match {file}:work, the only function compiled"),
+    (SOURCE + MADE_UP, "other/*",
+     "--only other/* does not match {file}:work, the only function compiled that has a source file"),
     (SOURCE, "other/*", "--only other/* does not match {file}:work, the only function compiled"),
     (SOURCE + SOURCE.replace("work", "play"), "other/*,third",
      "--only other/*,third matches none of the 2 functions compiled, such as {file}:play"),
+    (SOURCE + SOURCE.replace("work", "play") + MADE_UP, "third",
+     "--only third matches none of the 2 functions compiled that have source files, such as {file}:play"),
 ])
 def test_where_nothing_was_profiled_it_says_so(tmp_path, source, only, why):
     program = Program(tmp_path, source)
