@@ -93,13 +93,14 @@ def _patch_cache(state: State) -> list[Patch]:
         key = stock(self, sig, codegen_)
         # The symbols' names contain the ABI's version.
         symbols = (*(name for name, _ in _core.symbols()), *_names_of_helpers())
+        self.nbcount_callees = _marks.marked_callees(self._py_func)
         return key + (("nbcount", __version__, symbols, *state.selection.cache_key(), absolute(self._py_func.__code__.co_filename),
-                       _marks.is_marked(self), _marks.marked_callees(self._py_func), state.budget.code, state.session.events),)
+                       _marks.is_marked(self), self.nbcount_callees, state.budget.code, state.session.events),)
 
     @functools.wraps(stock_load)
     def load_overload(self, sig, target_context):
-        data = stock_load(self, sig, target_context)
-        if data is not None and (_marks.is_marked(self) or _marks.marked_callees(self._py_func)):
+        data = stock_load(self, sig, target_context)  # which makes the key
+        if data is not None and (_marks.is_marked(self) or getattr(self, "nbcount_callees", ())):
             state.session.keep_directory()  # what such code counts, it declares itself
         return data
 

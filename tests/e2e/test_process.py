@@ -337,6 +337,24 @@ print(caller(10), sum(caller.stats.cache_hits.values()))
         assert len(program.files()) == files
 
 
+def test_marks_of_callees_are_sought_once_for_code_of_a_cache(tmp_path):
+    program = Program(tmp_path, """
+        import nbcount._marks
+        from numba import njit
+
+        @njit(cache=True)
+        def work(x):
+            return x + 1
+
+        sought, seek = [], nbcount._marks.marked_callees
+        nbcount._marks.marked_callees = lambda function: sought.append(function) or seek(function)
+        work(1)
+        print(len(sought), sum(work.stats.cache_hits.values()))
+    """)
+    program.python()
+    assert program.python().stdout == "1 1\n"
+
+
 MARKED = {
     "njit": "@njit(**options)\ndef work(x):\n    return x + 1",
     "vectorize": "@vectorize(['int64(int64)'], **options)\ndef work(x):\n    return x + 1",
