@@ -156,7 +156,7 @@ $B/unit/%: tests/unit/%.c $(wildcard tests/unit/*.h) $B/libnbcount.a
 # Library functions that these tests can make fail.
 $B/unit/test_trust: WRAP := clock_gettime fopen
 $B/unit/test_oom: WRAP := malloc calloc realloc reallocarray free arena_alloc arena_str scandir
-$B/unit/test_faults: WRAP := malloc calloc realloc reallocarray mmap munmap open fopen mkdir linkat rename \
+$B/unit/test_faults: WRAP := malloc calloc realloc reallocarray mmap munmap mremap open fopen mkdir linkat rename \
   posix_fallocate gethostname getcwd atexit pthread_create pthread_key_create pthread_setspecific \
   pthread_atfork setenv sched_getcpu sched_getaffinity sched_setaffinity hwloc_topology_init hwloc_topology_load \
   hwloc_topology_set_flags hwloc_topology_set_all_types_filter hwloc_topology_set_type_filter

@@ -109,8 +109,17 @@ void block_release(struct block *b)
 	munmap(b->at, b->reserved);
 }
 
-void block_abandon(struct block *b)
+int block_abandon(struct block *b, struct nbcount_error *err)
 {
-	mmap(b->at, b->mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1,
-	     0);
+	/* With MAP_FIXED, a failure could leave a hole, in which running code would crash. */
+	void *map = mmap(NULL, b->mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1,
+			 0);
+
+	if (map != MAP_FAILED && mremap(map, b->mapped, b->mapped, MREMAP_MAYMOVE | MREMAP_FIXED,
+					b->at) != MAP_FAILED)
+		return 0;
+	err_set(err, ERR_MEMORY, 0, "no memory for a child's counters: %s", strerror(errno));
+	if (map != MAP_FAILED)
+		munmap(map, b->mapped);
+	return -1;
 }

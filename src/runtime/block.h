@@ -86,8 +86,9 @@ int block_back(struct block *b, struct file *f, uint64_t end, bool *lost,
 	       struct nbcount_error *err);
 void block_release(struct block *b);
 /* The block has no owner any more, but running code may still write to it: pages of the file are
- * replaced by plain memory, and the address space is never given back. */
-void block_abandon(struct block *b);
+ * replaced by plain memory, and the address space is never given back. -1: no memory; such code
+ * still writes to the file. */
+int block_abandon(struct block *b, struct nbcount_error *err);
 
 static inline struct abi_block *block_abi(const struct block *b)
 {

@@ -28,6 +28,16 @@ static void parent(void)
 	session_unlock(&before);
 }
 
+static void forget_threads(const struct block *own)
+{
+	struct nbcount_error err = { 0 };
+
+	if (threads_forget(&session.threads, own, &err) < 0) {
+		session_mark_lost();	/* the parent's counts: this process may add to them */
+		session_warn(&err);
+	}
+}
+
 static void child(void)
 {
 	sigset_t before = before_fork;
@@ -37,13 +47,13 @@ static void child(void)
 
 	current_forget();
 	pin_forget(&session.pin, &session.machine);
-	threads_forget(&session.threads, own);
+	session.warned = false;
+	forget_threads(own);
 	file_close(&session.file);
 	session.state = SESSION_UNOPENED;
 	session.finished = false;
 	session.cut_off = 0;
 	session.began_ns = (uint64_t)nanos(CLOCK_REALTIME);
-	session.warned = false;
 	ticker_forget();
 	session_unlock(&before);
 }

@@ -331,8 +331,10 @@ void threads_interrupt(struct threads *t)
 			__atomic_store_n(&block_abi(b)->mapped, 0, __ATOMIC_RELAXED);
 }
 
-static void release_list(struct block *list, const struct block *own)
+static int release_list(struct block *list, const struct block *own, struct nbcount_error *err)
 {
+	int status = 0;
+
 	while (list) {
 		struct block *next = list->next;
 
@@ -340,20 +342,23 @@ static void release_list(struct block *list, const struct block *own)
 		free(list->quiet);
 		sampler_close(list->sampler, true);
 		if (list == own)
-			block_abandon(list);
+			status = block_abandon(list, err);
 		else
 			block_release(list);
 		free(list);
 		list = next;
 	}
+	return status;
 }
 
-void threads_forget(struct threads *t, const struct block *own)
+int threads_forget(struct threads *t, const struct block *own, struct nbcount_error *err)
 {
-	release_list(t->live, own);
-	release_list(t->free, NULL);
+	int status = release_list(t->live, own, err);
+
+	release_list(t->free, NULL, NULL);
 	for (int i = 0; i < 2; i++)
 		if (t->sums[i].at)
 			block_release(&t->sums[i]);
 	*t = (struct threads){ .machine = t->machine };
+	return status;
 }

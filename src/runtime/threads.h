@@ -42,7 +42,8 @@ struct threads_look {
 struct pace_asleep threads_wake(struct threads *t, const struct threads_look *look);
 /* Makes every live block's next flush take the slow path. */
 void threads_interrupt(struct threads *t);
-/* In the child of a fork: releases all blocks; `own`, the calling thread's, may be in use. */
-void threads_forget(struct threads *t, const struct block *own);
+/* In the child of a fork: releases all blocks; `own`, the calling thread's, may be in use. -1: code
+ * that uses it still writes to the parent's file. */
+int threads_forget(struct threads *t, const struct block *own, struct nbcount_error *err);
 
 #endif

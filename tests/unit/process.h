@@ -109,16 +109,22 @@ static inline struct abi_block *block(void)
 	return *(struct abi_block **)(void *)((char *)__builtin_thread_pointer() + tls);
 }
 
-/* One flush of one counter. Relaxed atomics compile to plain loads and stores, but stay in their
- * loop. */
-static inline void hit(struct abi_module *m, uint64_t slot, int64_t n)
+static inline int64_t *counter_of_thread(struct abi_module *m, uint64_t slot)
 {
 	char *own = (char *)block();
 	uint64_t base = __atomic_load_n(&m->base, __ATOMIC_RELAXED);
 	bool cold = base >= __atomic_load_n(&block()->mapped, __ATOMIC_RELAXED);
-	int64_t *counter = (int64_t *)(void *)(cold ? slow(m) : own + base) + slot;
 
-	__atomic_store_n(counter, __atomic_load_n(counter, __ATOMIC_RELAXED) + n, __ATOMIC_RELAXED);
+	return (int64_t *)(void *)(cold ? slow(m) : own + base) + slot;
+}
+
+/* One flush of one counter. Relaxed atomics compile to plain loads and stores, but stay in their
+ * loop. */
+static inline void hit(struct abi_module *m, uint64_t slot, int64_t n)
+{
+	int64_t *at = counter_of_thread(m, slot);
+
+	__atomic_store_n(at, __atomic_load_n(at, __ATOMIC_RELAXED) + n, __ATOMIC_RELAXED);
 }
 
 static inline void hits(struct abi_module *m, uint64_t slot, int times)

@@ -35,7 +35,7 @@ static int set_up(void **state)
 static int tear_down(void **state)
 {
 	(void)state;
-	threads_forget(&threads, NULL);
+	threads_forget(&threads, NULL, NULL);
 	free(machine.pus);
 	machine = (struct placement){ 0 };
 	return 0;
@@ -73,7 +73,7 @@ static void who_leaves_wakes_functions(void **state)
 		b->quiet[1].flag = &flags[forgets];
 		b->nquiet = 2;
 		if (forgets)
-			threads_forget(&threads, NULL);
+			threads_forget(&threads, NULL, NULL);
 		else
 			leave(b);
 		assert_int_equal(flags[forgets], 0);
