@@ -1,5 +1,5 @@
-/* test_timing.c - the time that it takes to answer a level, in a module of many regions: it is
- * nbcount's own, and the level pays for it. */
+/* test_timing.c - time that is not the program's: nbcount takes it to answer a level, in a module
+ * of many regions, or others interrupt the thread. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "runtime/clock.h"
+#include "runtime/interrupt.h"
 #include "runtime/timing.h"
 
 enum { LEVELS = 500, REGIONS = 10000, ASKED = 9, ROUNDS = 10 };
@@ -88,9 +89,45 @@ static void long_answers_are_our_own(void **state)
 	free(at);
 }
 
+/* What an interruption took leaves the region, and is off-core in the thread's sum and, as an event
+ * of its own beside another one, in the region. The first time, the code's own pages may fault,
+ * which would explain the long visit. */
+static void interruptions_are_off_core_in_all_sums(void **state)
+{
+	enum { MEAN = 70, LONG = 12000, VISITS = 10, EVENTS = 2 };
+	struct timing timing = {
+		.on = true, .hz = 1e9, .events = EVENTS, .off_core = true,
+		.base = sizeof(struct abi_block)
+	};
+	static _Alignas(64) char at[sizeof(struct abi_block) + (EVENTS + 2) * sizeof(int64_t)];
+	struct block b = { .at = at, .reserved = sizeof(at), .mapped = sizeof(at) };
+
+	(void)state;
+	timing_find_own(&timing, &b);
+	for (int round = 0; round < 2; round++) {
+		int64_t counters[EVENTS + 2] = { 0 }, *region = counters + EVENTS,
+			before = timing_off_core(&b);
+
+		region[ABI_REGION_TICKS] = VISITS * MEAN + LONG;
+		region[ABI_REGION_VISITS] = VISITS + 1;
+		interrupt_note_faults(&b);
+		timing_gap(&timing, &b, region, LONG, true);
+		if (round == 0)
+			continue;
+		assert_int_equal(region[ABI_REGION_TICKS], VISITS * MEAN + MEAN);
+		assert_int_equal(region[ABI_REGION_VISITS], VISITS + 1);
+		assert_int_equal(region[-EVENTS], LONG - MEAN);
+		assert_int_equal(region[-1], 0);
+		assert_int_equal(timing_off_core(&b) - before, LONG - MEAN);
+	}
+}
+
 int main(void)
 {
-	const struct CMUnitTest tests[] = { cmocka_unit_test(long_answers_are_our_own) };
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(long_answers_are_our_own),
+		cmocka_unit_test(interruptions_are_off_core_in_all_sums),
+	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
