@@ -150,6 +150,25 @@ static bool is_entered(const struct pools *p, const struct pool *pool)
 	return !pool->parallel && graph_named(p->g, pool->symbol) == pool->function;
 }
 
+/* Subtracts calls that were read, but that g->calls leaves out, as those of refused functions. */
+static int subtract_refused(const struct pools *p, uint32_t m, int64_t *left)
+{
+	const struct profile_clock *clock = graph_clock(p->g, m);
+	const struct table_function *functions = p->g->out->functions;
+
+	for (size_t i = 0; i < clock->n_edges; i++) {
+		const struct profile_edge *edge = &clock->edges[i];
+		const struct pool *pool = pools_of_edge(p, m, edge);
+
+		if (pool && p->timed[m][i] > 0 &&
+		    (functions[pool->function].refused ||
+		     functions[graph_function(p->g, m, edge->function)].refused) &&
+		    sum_add(&left[pool->variant], -p->timed[m][i], p->g->err) < 0)
+			return -1;
+	}
+	return 0;
+}
+
 /* Sets `unread`: all calls, less those with a line and those that were read. These go through
  * pointers, or through Numba's own code. */
 static int find_unread(const struct pools *p)
@@ -163,6 +182,9 @@ static int find_unread(const struct pools *p)
 	for (size_t i = 0; i < p->n; i++)
 		if (!p->list[i].parallel &&
 		    sum_add(&left[p->list[i].variant], -p->list[i].timed, g->err) < 0)
+			return -1;
+	for (uint32_t m = 0; m < g->profile->n_modules; m++)
+		if (subtract_refused(p, m, left) < 0)
 			return -1;
 	for (size_t i = 0; i < p->n; i++)
 		if (is_entered(p, &p->list[i]) && left[p->list[i].variant] > 0)

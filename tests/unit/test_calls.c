@@ -700,6 +700,68 @@ static void refused_functions_break_no_sum(void **state)
 	clocked_free(&c);
 }
 
+static int64_t total_of_callee(const struct table *t, uint32_t caller, uint32_t callee)
+{
+	for (size_t i = 0; i < t->functions[caller].n_callees; i++)
+		if (t->functions[caller].callees[i].function == callee)
+			return t->functions[caller].callees[i].total;
+	return 0;
+}
+
+/* f and h call g, each five times; f cannot be profiled. Its calls were read, so they do not take
+ * anything from those of h. */
+static void calls_of_refused_functions_count_once(void **state)
+{
+	static const char both[] = HEAD("1", "16") FGH
+		"call\t0\t0\t4\tG\t8\ncall\t2\t0\t21\tG\t9\ncalls\t1\t8,9\n" CODES
+		REGION("0", "0", "2", "21", "2", "-") REGION("1", "1", "1", "9", "1", "-")
+		"edge\t0\t0\t4\t0\t-\t3\t4\t1\nedge\t2\t0\t21\t2\t-\t5\t6\t1\n"
+		"total\t2\t0\t20\t7\t\t2\n";
+	static const int64_t counts[] = { 100, 1000, 0, 250, 5, 750, 5, 850, 5, 5 };
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_module(&c, both);
+	clocked_counts(&c, 0, 0, counts, 10);
+	c.notes[0] = (struct profile_note){ STR("f"), STR("/s/a.py"), 3, STR("why") };
+	c.profile.n_notes = 1;
+	const struct table *t = clocked_table(&c, false);
+
+	assert_true(t->functions[0].refused);
+	check_callee(t, 2, 21, 1, 5, 750, 0);
+	assert_int_equal(t->functions[2].total, 850);
+	clocked_free(&c);
+}
+
+/* f and h call g, which cannot be profiled, and g calls k, which takes 1000 ticks. */
+static void calls_through_refused_functions_count_once(void **state)
+{
+	static const char chain[] = HEAD("1", "16") FGH
+		"function\t3\t0\t30\tfunction\tk\t()\nsymbol\t3\tK\n"
+		"call\t0\t0\t4\tG\t8\ncall\t2\t0\t21\tG\t9\ncalls\t1\t8,9\n"
+		"call\t1\t0\t9\tK\t8,9\ncalls\t3\t8,9\n" CODES "code\t3\t3\tK\n"
+		REGION("0", "0", "0", "4", "0", "-") REGION("1", "1", "2", "21", "2", "-")
+		REGION("2", "2", "3", "31", "3", "-")
+		"edge\t0\t0\t4\t0\t-\t3\t4\t1\nedge\t2\t0\t21\t2\t-\t5\t6\t1\n"
+		"edge\t1\t0\t9\t1\t-\t10\t11\t3\n";
+	static const int64_t counts[] = { 10, 20, 1000, 250, 5, 750, 5, 0, 5, 5, 1000, 10 };
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_module(&c, chain);
+	clocked_counts(&c, 0, 0, counts, 12);
+	c.notes[0] = (struct profile_note){ STR("g"), STR("/s/a.py"), 8, STR("why") };
+	c.profile.n_notes = 1;
+	const struct table *t = clocked_table(&c, false);
+
+	assert_true(t->functions[1].refused);
+	assert_int_equal(total_of_callee(t, 0, 1), 250);
+	assert_int_equal(total_of_callee(t, 2, 1), 750);
+	clocked_free(&c);
+}
+
 static void sums_do_not_wrap(void **state)
 {
 	struct clocked c;
@@ -741,6 +803,8 @@ int main(void)
 		cmocka_unit_test(older_tables_have_no_totals),
 		cmocka_unit_test(an_ambiguous_symbol_is_none),
 		cmocka_unit_test(refused_functions_break_no_sum),
+		cmocka_unit_test(calls_of_refused_functions_count_once),
+		cmocka_unit_test(calls_through_refused_functions_count_once),
 		cmocka_unit_test(sums_do_not_wrap),
 	};
 
