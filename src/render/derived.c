@@ -42,6 +42,18 @@ static uint32_t run_of(const struct table *table, uint32_t event)
 	return event == DERIVED_HITS ? table->runs.shown : table->counted[event].run;
 }
 
+/* Did some thread count one of the two, but not the other? All count hits. */
+static bool are_of_others(const struct table *table, uint32_t of, uint32_t by)
+{
+	const bool *uncounted = table->uncounted;
+	size_t threads = uncounted ? table->profile->n_threads : 0;
+
+	for (size_t i = 0; i < threads; i++, uncounted += table->n_counted)
+		if (uncounted[of] != (by != DERIVED_HITS && uncounted[by]))
+			return true;
+	return false;
+}
+
 /* Bytes of a cache line, which is what a cache miss loads. 0: a process does not say, or processes
  * disagree. */
 static double line_of(const struct table *table)
@@ -69,7 +81,8 @@ struct derived derived_find(const struct table *table)
 
 		double scale = f->scale > LINE ? f->scale : bytes;
 
-		if (scale > 0 && of != DERIVED_HITS && (!f->by || by != DERIVED_HITS))
+		if (scale > 0 && of != DERIVED_HITS && (!f->by || by != DERIVED_HITS) &&
+		    !are_of_others(table, of, by))
 			found.at[found.n++] = (struct derived_figure){
 				f->name, scale, of, by, run_of(table, of) != run_of(table, by)
 			};

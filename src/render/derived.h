@@ -19,6 +19,7 @@ struct derived {		/* figures that the table has the counts for */
 
 #define DERIVED_HITS UINT32_MAX
 
+/* Leaves out figures of counts that are from different threads. */
 struct derived derived_find(const struct table *table);
 
 /* The figure of a line. false: the divisor is 0 or unknown, or the two counts come from different

@@ -248,21 +248,33 @@ const struct counted_time *counted_time(const struct counted *found,
 
 static void add_missing(struct table *out, struct table_missing new)
 {
-	for (size_t i = 0; i < out->n_missing; i++)
-		if (str_eq(out->missing[i].name, new.name) && str_eq(out->missing[i].why, new.why))
+	for (size_t i = 0; i < out->n_missing; i++) {
+		struct table_missing *old = &out->missing[i];
+
+		if (str_eq(old->name, new.name) && str_eq(old->why, new.why)) {
+			old->in_a_thread |= new.in_a_thread;
 			return;
+		}
+	}
 	out->missing[out->n_missing++] = new;
 }
 
-/* NAME, WHY. */
-static void read_unavailable(struct finder *f, struct str line)
+/* NAME, WHY. Other processes of the run may have counted it. */
+static void read_unavailable(struct finder *f, uint32_t process, struct str line)
 {
 	struct str name = take(&line);
+	const struct table *out = f->out;
+	uint32_t event = find(f, name);
+	bool others = event < out->n_counted &&
+		      out->counted[event].run == out->runs.of_process[process];
 
-	add_missing(f->out, (struct table_missing){ .name = name, .why = line });
+	add_missing(f->out,
+		    (struct table_missing){ .name = name, .why = line, .in_a_thread = others });
 }
 
-static int note_uncounted(struct finder *f, uint32_t process, uint64_t number, uint32_t event)
+/* `number`: of the thread; NULL: all threads of the process. The sum over others is not exact. */
+static int note_uncounted(struct finder *f, uint32_t process, const uint64_t *number,
+			  uint32_t event)
 {
 	const struct profile *p = f->profile;
 	struct table *out = f->out;
@@ -272,13 +284,15 @@ static int note_uncounted(struct finder *f, uint32_t process, uint64_t number, u
 					     sizeof(*out->uncounted));
 	if (!out->uncounted)
 		return -1;
+	out->counted[event].exact = false;
 	for (size_t i = 0; i < p->n_threads; i++)
-		if (is_thread(&p->threads[i], process, number))
+		if (number ? is_thread(&p->threads[i], process, *number)
+			   : p->threads[i].process == process)
 			out->uncounted[i * out->n_counted + event] = true;
 	return 0;
 }
 
-/* NAME, THREAD, WHY. The sum over the other threads is not exact. */
+/* NAME, THREAD, WHY. */
 static int read_uncounted(struct finder *f, uint32_t process, struct str line)
 {
 	struct table *out = f->out;
@@ -291,8 +305,7 @@ static int read_uncounted(struct finder *f, uint32_t process, struct str line)
 	if (!good || event == out->n_counted ||
 	    out->counted[event].run != out->runs.of_process[process])
 		return 0;
-	out->counted[event].exact = false;
-	return note_uncounted(f, process, number, event);
+	return note_uncounted(f, process, &number, event);
 }
 
 static int find_missing(struct finder *f)
@@ -303,19 +316,97 @@ static int find_missing(struct finder *f)
 
 	for (size_t i = 0; i < p->n_processes; i++)
 		n += p->processes[i].n_info;
-	out->missing = arena_alloc(f->arena, n, sizeof(*out->missing));
+	out->missing = arena_alloc(f->arena, n + out->n_counted, sizeof(*out->missing));
 	for (size_t i = 0; out->missing && i < p->n_processes; i++) {
 		const struct profile_process *process = &p->processes[i];
 		struct str line;
 
 		out->asked |= profile_info(process, STR("events")).at != NULL;
 		for (size_t k = 0; (line = profile_next_info(process, STR("unavailable"), &k)).at;)
-			read_unavailable(f, line);
+			read_unavailable(f, (uint32_t)i, line);
 		for (size_t k = 0; (line = profile_next_info(process, STR("uncounted"), &k)).at;)
 			if (read_uncounted(f, (uint32_t)i, line) < 0)
 				return -1;
 	}
 	return out->missing ? 0 : -1;
+}
+
+/* ---- processes that counted other events */
+
+struct processes {		/* of the run */
+	bool *ran;		/* by process: it has counts */
+	bool *counted;		/* by process, then event of the table */
+};
+
+static void read_counted(const struct finder *f, const struct profile_process *p, bool *counted)
+{
+	struct str line;
+
+	for (size_t k = 0; (line = profile_next_info(p, STR("event"), &k)).at;)
+		counted[find(f, take(&line))] = true;
+}
+
+/* Modules say it of processes that do not describe their events, as in older files. */
+static int find_processes(const struct finder *f, struct arena *scratch,
+			  const struct counted *found, struct processes *all)
+{
+	const struct profile *p = f->profile;
+	size_t n = f->out->n_counted;
+
+	all->ran = arena_alloc(scratch, p->n_processes, sizeof(*all->ran));
+	all->counted = arena_alloc(scratch, p->n_processes * n, sizeof(*all->counted));
+	if (!all->ran || !all->counted)
+		return -1;
+	for (size_t i = 0; i < p->n_processes; i++)
+		read_counted(f, &p->processes[i], &all->counted[i * n]);
+	for (size_t i = 0; i < p->n_counts; i++) {
+		const struct profile_count *count = &p->counts[i];
+		uint32_t process = p->threads[count->thread].process;
+
+		all->ran[process] = true;
+		for (size_t e = 0; e < p->modules[count->module].clock.n_events; e++)
+			all->counted[process * n + found->of[count->module][e]] = true;
+	}
+	return 0;
+}
+
+/* What the process says of an event that it did not count. */
+static struct str reason_of(const struct profile_process *p, struct str name)
+{
+	struct str line;
+
+	for (size_t k = 0; (line = profile_next_info(p, STR("unavailable"), &k)).at;)
+		if (str_eq(take(&line), name))
+			return line;
+	return STR("their process counted other events");
+}
+
+/* Notes events that some processes of a run counted, and others did not. Processes without a clock
+ * have counted none, but their hits are known to be so (table_line.unclocked). */
+static int find_others(struct finder *f, struct arena *scratch, const struct counted *found)
+{
+	const struct profile *p = f->profile;
+	struct table *out = f->out;
+	struct processes all;
+
+	if (find_processes(f, scratch, found, &all) < 0)
+		return -1;
+	for (uint32_t i = 0; i < p->n_processes; i++)
+		for (uint32_t e = 0; e < out->n_counted; e++) {
+			struct str name = out->counted[e].name;
+
+			if (!all.ran[i] || p->processes[i].unclocked ||
+			    all.counted[i * out->n_counted + e] ||
+			    out->counted[e].run != out->runs.of_process[i])
+				continue;
+			add_missing(out, (struct table_missing){
+						 .name = name,
+						 .why = reason_of(&p->processes[i], name),
+						 .in_a_thread = true });
+			if (note_uncounted(f, i, NULL, e) < 0)
+				return -1;
+		}
+	return 0;
 }
 
 int counted_missing(const struct profile *profile, struct arena *a, struct table *out)
@@ -333,7 +424,8 @@ int counted_find(const struct profile *profile, struct arena *a, struct arena *s
 	return find_runs(&f, scratch) < 0 || find_events(&f) < 0 ||
 			       map_modules(&f, scratch, found) < 0 ||
 			       find_costs(&f, scratch, found) < 0 ||
-			       find_times(&f, scratch, found) < 0 || find_missing(&f) < 0
+			       find_times(&f, scratch, found) < 0 || find_missing(&f) < 0 ||
+			       find_others(&f, scratch, found) < 0
 		       ? -1
 		       : 0;
 }

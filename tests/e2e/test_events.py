@@ -365,6 +365,21 @@ def test_without_a_clock_there_are_none_and_it_says_so(tmp_path):
     assert entry["event"] == "page-faults" and "the budget is 0" in entry["why"]
 
 
+@pytest.mark.parametrize("events, budget, why", [
+    ("task-clock", "line", "their process counted other events"),
+    ("page-faults", "0", "events are counted where the clock is read, and the budget is 0")])
+def test_processes_of_a_run_that_count_other_events(tmp_path, events, budget, why):
+    program = Program(tmp_path, FRESH)
+    program.python(NBCOUNT_EVENTS="page-faults,task-clock", NBCOUNT_BUDGET="line", NBCOUNT_RUN="mixed")
+    program.python(NBCOUNT_EVENTS=events, NBCOUNT_BUDGET=budget, NBCOUNT_RUN="mixed")
+    report = program.report()
+    assert report["run"]["processes"] == 2
+    assert {"event": "page-faults", "some_threads": True, "why": why} in report["unavailable"]
+    assert sum(line_counts(report, "page-faults").values()) == 2
+    text = program.nbcount("report", str(program.out)).stdout
+    assert f"page-faults not counted in some threads: {why}" in text
+
+
 def test_run_has_an_option(tmp_path):
     program = Program(tmp_path, FRESH + "    touch(fresh(5), fresh(6))\n")
     program.nbcount("run", "--events", "page-faults", "--budget", "line", str(program.path))

@@ -90,6 +90,58 @@ static void what_is_missing_is_told_without_a_clock(void **state)
 	clocked_free(&c);
 }
 
+/* Of a run's two processes, the second counted only task-clock. */
+static void processes_may_count_other_events(void **state)
+{
+	static const char other[] = HEAD("2", "8") F
+		"events\ttask-clock\nline\t0\t0\t4\t7\n"
+		"region\t0\t-\t1\t\t2\npart\t0\t0\t0\t4\t1\ntotal\t0\t0\t3\t4\t\nthread\town\t6\n";
+	static const char *const why[] = { "their process counted other events", "no PMU" };
+	static const int64_t counts[] = { 5000, 4000, 1600, 9000, 1, 5000, 4000, 1600, 9000, 0,
+					  0,	0,    0,    200 },
+			     others[] = { 5000, 9000, 1, 5000, 9000, 0, 0, 300 };
+	struct choose_options options = { .order = CHOOSE_HITS };
+	struct choose_list chosen;
+	struct source *sources;
+	struct clocked c;
+
+	(void)state;
+	for (int i = 0; i < 2; i++) {
+		char expected[100];
+
+		clocked_init(&c, 2);
+		c.profile.n_processes = 2;
+		c.threads[1].process = 1;
+		if (i) {
+			clocked_info(&c, 1, "event", "task-clock\tmeasured\tns\t0");
+			clocked_info(&c, 1, "unavailable", "cycles\tno PMU");
+			clocked_info(&c, 1, "unavailable", "instructions\tno PMU");
+		}
+		clocked_module(&c, table);
+		clocked_module(&c, other);
+		clocked_counts(&c, 0, 0, counts, 14);
+		clocked_counts(&c, 1, 1, others, 8);
+		clocked_table(&c, true);
+		assert_int_equal(choose_functions(&c.table, &options, &c.arena, &chosen), 0);
+		assert_int_equal(source_read_all(&c.table, &c.arena, &sources), 0);
+		const struct render_input in = { .table = &c.table, .chosen = &chosen,
+						 .sources = sources };
+		char *text = rendered(&in, text_render), *json = rendered(&in, json_render);
+
+		snprintf(expected, sizeof(expected), "cycles not counted in some threads: %s\n",
+			 why[i]);
+		assert_has(text, expected);
+		assert_null(strstr(text, "task-clock not counted"));
+		snprintf(expected, sizeof(expected),
+			 "{\"event\": \"cycles\", \"some_threads\": true, \"why\": \"%s\"}", why[i]);
+		assert_has(json, expected);
+		assert_has(json, "\"derived\": {\"ipc\": 2.5}");
+		free(text);
+		free(json);
+		clocked_free(&c);
+	}
+}
+
 static void json_has_each_by_name(void **state)
 {
 	struct clocked c;
@@ -131,6 +183,7 @@ int main(void)
 		cmocka_unit_test(text_has_a_column_for_each),
 		cmocka_unit_test(text_shows_figures_that_are_nearly_nothing),
 		cmocka_unit_test(what_is_missing_is_told_without_a_clock),
+		cmocka_unit_test(processes_may_count_other_events),
 		cmocka_unit_test(json_has_each_by_name),
 		cmocka_unit_test(csv_has_three_columns_for_each),
 	};

@@ -103,6 +103,31 @@ static void figures_of_runs_that_differ(void **state)
 		assert_true(!found.at[i].of_runs && derived_value(&found.at[i], &other, &value));
 }
 
+/* Of two threads, the second did not count cycles. */
+static void figures_of_the_same_threads(void **state)
+{
+	struct profile profile = { .n_threads = 2 };
+	struct table_counted events[] = {
+		{ .name = STR("instructions") }, { .name = STR("cycles") },
+		{ .name = STR("cache-misses") }
+	};
+	bool uncounted[] = { false, false, false, false, true, false };
+	struct table table = {
+		.profile = &profile, .counted = events, .n_counted = 3, .uncounted = uncounted
+	};
+	struct derived found = derived_find(&table);
+
+	(void)state;
+	assert_int_equal(found.n, 2);
+	assert_string_equal(found.at[0].name, "misses/hit");
+	assert_string_equal(found.at[1].name, "mpki");
+	uncounted[3] = true;
+	found = derived_find(&table);
+	assert_int_equal(found.n, 2);
+	assert_string_equal(found.at[0].name, "ipc");
+	assert_string_equal(found.at[1].name, "misses/hit");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -110,6 +135,7 @@ int main(void)
 		cmocka_unit_test(values),
 		cmocka_unit_test(bytes_are_lines_of_the_cache),
 		cmocka_unit_test(figures_of_runs_that_differ),
+		cmocka_unit_test(figures_of_the_same_threads),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
