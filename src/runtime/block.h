@@ -81,7 +81,8 @@ void block_touch(const struct block *b, uint64_t from);
 /* Reserves address space; nothing is backed yet. */
 int block_reserve(struct block *b, uint64_t number, struct nbcount_error *err);
 /* Backs the block at least up to byte `end`. If the file cannot, falls back to plain memory: then
- * *lost is set and err says why; if `lost` is NULL, it fails instead. -1: not even memory. */
+ * *lost is set, and err says why (unless there is no file at all, which was reported before); if
+ * `lost` is NULL, it fails instead. -1: no memory, or not enough address space. */
 int block_back(struct block *b, struct file *f, uint64_t end, bool *lost,
 	       struct nbcount_error *err);
 void block_release(struct block *b);

@@ -83,7 +83,8 @@ void timing_write_table(const struct timing *t, struct str events, struct buf *t
 		t->events + SLOT_OFF_CORE);
 }
 
-/* The runtime's own counters lie below all others. */
+/* The runtime's own counters lie below all others, so every block has them; unless memory had run
+ * out when the first code ran, so that they were made later. */
 void timing_find_own(const struct timing *t, struct block *b)
 {
 	bool has = t->base && t->base + (t->events + SLOTS) * sizeof(int64_t) <= b->mapped;

@@ -7,7 +7,8 @@
 #include "ir/parse.h"
 #include "tally/tally.h"
 
-#define MOST_STMTS 12u	/* of a loop; they cost one or two each, so the loop costs less than 20 */
+#define MOST_STMTS 12u	/* of a loop; nearly all cost one or two each, and most of them one, so the
+			 * loop is unlikely to cost 20 */
 #define MOST 4u		/* the most vectors that LLVM interleaves, on any target */
 #define MOST_MASKS 4u	/* masks of doubles per trip: AVX-512 has eight registers for masks, those
 			 * of stores included; a spilled mask costs more than it saves */

@@ -217,7 +217,8 @@ static bool read_calls(struct masks *k, const struct ir_block *b, uint32_t *vect
 	return *vectors > 0;
 }
 
-/* Paired calls of the block add to their first and second vectors in turns. */
+/* Paired calls of the block add to their first and second vectors in turns, whatever their keys.
+ * Calls of two keys in turns keep to one vector each: counts are right, but not split. */
 static void find_pairs(struct masks *k, const struct ir_block *b)
 {
 	bool second = false;

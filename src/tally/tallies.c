@@ -14,7 +14,8 @@
 #include "tally/sums.h"
 #include "tally/tally.h"
 
-#define MOST_RECORDS 8u	/* per function; each takes up to 2 KiB of its frame */
+#define MOST_RECORDS 8u	/* per function; each takes up to 1.5 KiB of its frame, and 16 bytes more
+			 * for each condition */
 
 struct tallies {
 	const struct ir_module *m;
