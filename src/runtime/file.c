@@ -356,9 +356,23 @@ void file_close(struct file *f)
 		close(f->fd);
 	if (f->segment && (char *)f->segment != (char *)f->header + FMT_LOG_START)
 		munmap(f->segment, f->segment->bytes);
-	if (f->header)
+	if (f->header && f->header != f->parents)
 		munmap(f->header, FMT_CHUNK);
 	f->fd = -1;
 	f->header = NULL;
 	f->segment = NULL;
+}
+
+void file_leave_to_parent(struct file *f)
+{
+	if (f->header && !f->sheltered)
+		f->parents = f->header;
+	file_close(f);
+}
+
+void file_forget_parent(struct file *f)
+{
+	if (f->parents)
+		munmap(f->parents, FMT_CHUNK);
+	f->parents = NULL;
 }

@@ -26,6 +26,8 @@ struct file {
 					 * process ends */
 	struct fmt_header *header;	/* mapped: the first chunk */
 	struct fmt_segment *segment;	/* mapped: the last segment of the log */
+	struct fmt_header *parents;	/* mapped: that of the process that forked, until this one
+					 * has a file or cannot have one; NULL: none */
 };
 
 /* Creates `<dir>/<host>.<pid>.<start_ns>.nbc` and its first chunk. `start_ns`: when the process
@@ -48,5 +50,10 @@ int file_append(struct file *f, enum fmt_type type, struct str head, struct str 
 void file_lose(struct file *f);
 /* Unmaps and closes; the file stays. */
 void file_close(struct file *f);
+/* The same in the child of a fork, whose parent goes on with the file: `parents` says where it may
+ * still be marked. Not if it lies in memory: it is put away only when nobody has it mapped. */
+void file_leave_to_parent(struct file *f);
+/* Unmaps `parents`. */
+void file_forget_parent(struct file *f);
 
 #endif

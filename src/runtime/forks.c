@@ -49,7 +49,7 @@ static void child(void)
 	pin_forget(&session.pin, &session.machine);
 	session.warned = false;
 	forget_threads(own);
-	file_close(&session.file);
+	file_leave_to_parent(&session.file);
 	session.state = SESSION_UNOPENED;
 	session.finished = false;
 	session.cut_off = 0;

@@ -13,6 +13,11 @@
 #include "base/str.h"
 #include "profile/format.h"
 
+static void say(struct fmt_header *h)
+{
+	__atomic_fetch_or(&h->lost, FMT_LOST_ELSEWHERE, __ATOMIC_RELAXED);
+}
+
 static bool is_of_run(const struct fmt_header *h, const char *run)
 {
 	return memcmp(h->magic, FMT_MAGIC, sizeof(h->magic)) == 0 && h->version == FMT_VERSION &&
@@ -33,12 +38,12 @@ static bool say_in(int fd, const char *run)
 	bool said = is_of_run(h, run);
 
 	if (said)
-		__atomic_fetch_or(&h->lost, FMT_LOST_ELSEWHERE, __ATOMIC_RELAXED);
+		say(h);
 	munmap(h, FMT_LOG_START);
 	return said;
 }
 
-void missing_say(const char *dir, const char *run)
+static void say_in_directory(const char *dir, const char *run)
 {
 	DIR *files = opendir(dir);
 	const struct dirent *entry;
@@ -56,4 +61,12 @@ void missing_say(const char *dir, const char *run)
 	}
 	if (files)
 		closedir(files);
+}
+
+void missing_say(struct fmt_header *parents, const char *dir, const char *run)
+{
+	if (parents)
+		say(parents);
+	else
+		say_in_directory(dir, run);
 }

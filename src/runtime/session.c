@@ -119,7 +119,8 @@ void session_open_file(void)
 			session_warn(&err);
 		}
 		if (session.state == SESSION_FAILED)
-			missing_say(session.dir, session.run);
+			missing_say(session.file.parents, session.dir, session.run);
+		file_forget_parent(&session.file);
 	}
 	if (session.state == SESSION_OPEN && !session.finished)
 		ticker_start(session.timing.share > 0 ? wake_levels : NULL);

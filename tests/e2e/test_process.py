@@ -880,6 +880,26 @@ def test_a_process_without_a_profile_is_missed(tmp_path, method):
     assert [left["why"].split(":")[0] for left in program.report()["run"]["incomplete"]] == ["another process of its run could leave no profile"]
 
 
+def test_a_child_that_may_open_nothing_is_missed(tmp_path):
+    """So does the child of a fork that has no rights any more (a server's workers change their user): no other file may be open to it."""
+    program = loop(tmp_path, main="""
+    import os, resource
+
+    work(30)
+    if os.fork() == 0:
+        if os.fork() == 0:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (0, 0))
+            work(30)
+            os._exit(0)
+        os.wait()
+        os._exit(0)
+    os.wait()
+    """)
+    assert "the program goes on, and leaves no profile" in program.python().stderr
+    assert third(program) == 10
+    assert [left["why"].split(":")[0] for left in program.report()["run"]["incomplete"]] == ["another process of its run could leave no profile"]
+
+
 def test_doctor(tmp_path):
     program = loop(tmp_path)
     done = program.nbcount("doctor")
