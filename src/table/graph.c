@@ -123,21 +123,23 @@ uint32_t graph_named(const struct graph *g, struct str symbol)
 
 /* ---- calls */
 
-struct sum {			/* of a site */
+struct sum {			/* of a site that calls */
 	int64_t all, clocked;
 };
 
-static void add_call(struct graph *g, uint32_t module, uint32_t site,
-		     const struct graph_symbol *callee, const struct sum *sum)
+static void add_call(struct graph *g, uint32_t module, const struct profile_site *site,
+		     uint32_t line, const struct sum *sum)
 {
-	uint32_t function = g->profile->modules[module].sites[site].function;
-	uint32_t caller = graph_function(g, module, function);
+	uint32_t caller = graph_function(g, module, site->function);
+	const struct graph_symbol *callee =
+		find_symbol(g, g->profile->modules[module].callees[site->callee]);
 
-	if (!g->out->functions[caller].refused && !g->out->functions[callee->function].refused)
+	if (callee && !g->out->functions[caller].refused &&
+	    !g->out->functions[callee->function].refused)
 		g->calls[g->n_calls++] =
-			(struct graph_call){ .variant = g->variants[module][function],
+			(struct graph_call){ .variant = g->variants[module][site->function],
 					     .function = caller,
-					     .line = g->names->modules[module].sites[site],
+					     .line = line,
 					     .callee = callee->function,
 					     .callee_variant = callee->variant,
 					     .symbol = callee->name,
@@ -145,29 +147,28 @@ static void add_call(struct graph *g, uint32_t module, uint32_t site,
 					     .clocked = sum->clocked };
 }
 
-/* `sums`: by site. */
-static int add_module(struct graph *g, uint32_t module, const struct sum *sums)
+/* `sums`: by callee. */
+static void add_module(struct graph *g, uint32_t module, const struct sum *sums)
 {
 	const struct profile_module *m = &g->profile->modules[module];
 
-	for (uint32_t i = 0; i < m->n_sites; i++) {
-		const struct profile_site *site = &m->sites[i];
-		const struct graph_symbol *callee =
-			site->what == SITE_CALL ? find_symbol(g, m->callees[site->callee]) : NULL;
-
-		if (callee)
-			add_call(g, module, i, callee, &sums[i]);
-		if (site->what == SITE_CALLS &&
-		    sum_add(&g->entered[g->variants[module][site->function]], sums[i].clocked,
-			    g->err) < 0)
-			return -1;
-	}
-	return 0;
+	for (uint32_t i = 0; m->n_callees && i < m->n_sites; i++)
+		if (m->sites[i].what == SITE_CALL)
+			add_call(g, module, &m->sites[i], g->names->modules[module].sites[i],
+				 &sums[m->sites[i].callee]);
 }
 
-static bool is_of_calls(enum profile_what what)
+static int add_to_site(const struct graph *g, const struct profile_count *count,
+		       const struct profile_site *site, int64_t n, struct sum *sums)
 {
-	return what == SITE_CALL || what == SITE_CALLS;
+	bool clocked = profile_is_clocked(g->profile, count, site->function);
+	int64_t *entered = &g->entered[g->variants[count->module][site->function]];
+
+	if (site->what == SITE_CALLS)
+		return clocked ? sum_add(entered, n, g->err) : 0;
+	if (sum_add(&sums[site->callee].all, n, g->err) < 0)
+		return -1;
+	return clocked ? sum_add(&sums[site->callee].clocked, n, g->err) : 0;
 }
 
 static int add_count(const struct graph *g, const struct profile_count *count, struct sum *sums,
@@ -178,26 +179,14 @@ static int add_count(const struct graph *g, const struct profile_count *count, s
 
 	for (; k < m->n_refs && m->refs[k].slot == count->slot; k++) {
 		const struct profile_site *site = &m->sites[m->refs[k].site];
-		struct sum *sum = &sums[m->refs[k].site];
 		int64_t n;
 
-		if (is_of_calls(site->what) &&
+		if ((site->what == SITE_CALL || site->what == SITE_CALLS) &&
 		    (sum_product(count->count, m->refs[k].factor, &n, g->err) < 0 ||
-		     sum_add(&sum->all, n, g->err) < 0 ||
-		     (profile_is_clocked(g->profile, count, site->function) &&
-		      sum_add(&sum->clocked, n, g->err) < 0)))
+		     add_to_site(g, count, site, n, sums) < 0))
 			return -1;
 	}
 	return 0;
-}
-
-static size_t count_call_sites(const struct profile_module *m)
-{
-	size_t n = 0;
-
-	for (size_t i = 0; i < m->n_sites; i++)
-		n += m->sites[i].what == SITE_CALL;
-	return n;
 }
 
 static int collect_calls(struct graph *g)
@@ -207,8 +196,8 @@ static int collect_calls(struct graph *g)
 	size_t n = 0, near = 0;
 
 	for (size_t m = 0; sums && m < p->n_modules; m++) {
-		n += count_call_sites(&p->modules[m]);
-		sums[m] = arena_alloc(g->scratch, p->modules[m].n_sites, sizeof(**sums));
+		n += p->modules[m].n_callees;
+		sums[m] = arena_alloc(g->scratch, p->modules[m].n_callees, sizeof(**sums));
 		if (!sums[m])
 			return err_memory(g->err);
 	}
@@ -220,8 +209,7 @@ static int collect_calls(struct graph *g)
 		if (add_count(g, &p->counts[i], sums[p->counts[i].module], &near) < 0)
 			return -1;
 	for (uint32_t m = 0; m < p->n_modules; m++)
-		if (add_module(g, m, sums[m]) < 0)
-			return -1;
+		add_module(g, m, sums[m]);
 	return 0;
 }
 
