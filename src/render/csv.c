@@ -61,10 +61,10 @@ static void branch(struct writer *w, const struct table_line *line, size_t threa
 	bool known = thread == SIZE_MAX;
 
 	if (known && (line->branch == BRANCH_IF || line->branch == BRANCH_LOOP))
-		buf_i64(w->out, line->taken);
+		buf_i64(w->out, table_rare(line)->taken);
 	buf_char(w->out, ',');
 	if (known && line->branch == BRANCH_LOOP)
-		buf_i64(w->out, line->entered);
+		buf_i64(w->out, table_rare(line)->entered);
 	buf_char(w->out, ',');
 }
 
@@ -135,10 +135,12 @@ static void row(struct writer *w, const struct table_line *line, size_t thread, 
 
 static void rows(struct writer *w, const struct table_line *line)
 {
-	for (size_t i = 0; i < line->n_shares + line->n_others; i++)
-		row(w, line, line->shares[i].thread, line->shares[i].hits, &line->shares[i].time,
-		    i < line->n_shares ? &line->shares[i].total : NULL, line->shares[i].counts);
-	if (line->n_shares + line->n_others == 0)
+	const struct table_rare *rare = table_rare(line);
+
+	for (size_t i = 0; i < rare->n_shares + rare->n_others; i++)
+		row(w, line, rare->shares[i].thread, rare->shares[i].hits, &rare->shares[i].time,
+		    i < rare->n_shares ? &rare->shares[i].total : NULL, rare->shares[i].counts);
+	if (rare->n_shares + rare->n_others == 0)
 		row(w, line, SIZE_MAX, line->hits, &line->time, &line->total, line->counts);
 }
 

@@ -96,7 +96,7 @@ bool derived_value(const struct derived_figure *figure, const struct table_line 
 	int64_t by = figure->by == DERIVED_HITS ? table_timed_hits(line)
 						: line->counts[figure->by].self;
 
-	if (by <= 0 || (figure->of_runs && line->run_hits))
+	if (by <= 0 || (figure->of_runs && table_rare(line)->run_hits))
 		return false;
 	*value = figure->scale * (double)line->counts[figure->of].self / (double)by;
 	return true;

@@ -29,15 +29,17 @@ static void derived(struct put *w, const struct table_line *line)
 /* The least and the most trips are known of a loop that was entered once, or that made no trip. */
 static void branch(struct put *w, const struct table_line *line)
 {
+	const struct table_rare *rare = table_rare(line);
+
 	if (line->branch == BRANCH_IF)
-		put_int(w, ", ", "taken", line->taken);
+		put_int(w, ", ", "taken", rare->taken);
 	if (line->branch != BRANCH_LOOP)
 		return;
-	put_int(w, ", ", "entered", line->entered);
-	put_int(w, ", ", "trips", line->taken);
-	if (line->entered == 1 || (line->entered > 0 && line->taken == 0)) {
-		put_int(w, ", ", "trips_min", line->taken);
-		put_int(w, ", ", "trips_max", line->taken);
+	put_int(w, ", ", "entered", rare->entered);
+	put_int(w, ", ", "trips", rare->taken);
+	if (rare->entered == 1 || (rare->entered > 0 && rare->taken == 0)) {
+		put_int(w, ", ", "trips_min", rare->taken);
+		put_int(w, ", ", "trips_max", rare->taken);
 	}
 }
 
@@ -71,6 +73,7 @@ static void line(struct put *w, const struct table_line *line)
 {
 	const struct table *table = w->in->table;
 	struct str source = source_line(&w->in->sources[line->file], line->line);
+	const struct table_rare *rare = table_rare(line);
 	const bool function_is = w->untimed;
 
 	put_int(w, "{", "line", line->line);
@@ -85,10 +88,10 @@ static void line(struct put *w, const struct table_line *line)
 	if (table->clock.on && !function_is && line->unclocked)
 		put_int(w, ", ", "untimed_hits", line->unclocked);
 	derived(w, line);
-	if (line->parallel)
-		parallel(w, line->parallel);
+	if (rare->parallel)
+		parallel(w, rare->parallel);
 	if (table->per_thread)
-		jsoncounts_shares(w, ", ", line->shares, line->n_shares, line->n_others, false);
+		jsoncounts_shares(w, ", ", rare->shares, rare->n_shares, rare->n_others, false);
 	w->untimed = function_is;
 	buf_char(w->out, '}');
 }

@@ -82,6 +82,7 @@ static void headings(const struct listing *l)
 static size_t thread_cells(const struct listing *l, const struct table_line *line)
 {
 	const struct paper *p = l->paper;
+	const struct table_rare *rare = line ? table_rare(line) : NULL;
 	size_t k = 0, used = 0;
 
 	for (size_t i = 0; i < l->n_threads; i++) {
@@ -89,10 +90,10 @@ static size_t thread_cells(const struct listing *l, const struct table_line *lin
 		size_t width = column_width(column);
 
 		used += width;
-		while (line && k < line->n_shares && line->shares[k].thread < column->thread)
+		while (rare && k < rare->n_shares && rare->shares[k].thread < column->thread)
 			k++;
-		if (line && k < line->n_shares && line->shares[k].thread == column->thread)
-			style_count(p, STYLE_PLAIN, line->shares[k].hits, width);
+		if (rare && k < rare->n_shares && rare->shares[k].thread == column->thread)
+			style_count(p, STYLE_PLAIN, rare->shares[k].hits, width);
 		else
 			cell_pad(p->out, width);
 	}
@@ -102,7 +103,7 @@ static size_t thread_cells(const struct listing *l, const struct table_line *lin
 static size_t taken_text(char room[BRANCH + 1], const struct table_line *line)
 {
 	char percent[CELL_COUNT];
-	struct str share = cell_percent(percent, line->taken, line->hits);
+	struct str share = cell_percent(percent, table_rare(line)->taken, line->hits);
 
 	return (size_t)snprintf(room, BRANCH + 1, "%.*s taken", (int)share.len, share.at);
 }
@@ -120,13 +121,14 @@ static size_t many_text(char room[BRANCH + 1], int64_t trips)
 static size_t branch_text(char room[BRANCH + 1], const struct table_line *line)
 {
 	static const char units[] = "MGTPE";
-	double trips = line->entered ? (double)line->taken / (double)line->entered : 0;
+	const struct table_rare *rare = table_rare(line);
+	double trips = rare->entered ? (double)rare->taken / (double)rare->entered : 0;
 
-	if (line->branch == BRANCH_IF && line->hits && line->taken <= line->hits)
+	if (line->branch == BRANCH_IF && line->hits && rare->taken <= line->hits)
 		return taken_text(room, line);
-	if (line->branch != BRANCH_LOOP || line->entered == 0)
+	if (line->branch != BRANCH_LOOP || rare->entered == 0)
 		return 0;
-	if (line->taken && trips < 0.005)	/* 0.00 would look like none */
+	if (rare->taken && trips < 0.005)	/* 0.00 would look like none */
 		return (size_t)snprintf(room, BRANCH + 1, "<0.01 trips");
 	if (trips < 1e3)
 		return (size_t)snprintf(room, BRANCH + 1, "%.2f trips", trips);
@@ -194,8 +196,8 @@ static void show_line(const struct listing *l, uint32_t number, const struct tab
 	}
 	trim(p->out);
 	buf_char(p->out, '\n');
-	if (line && line->parallel)
-		workers_render(p, line->parallel, l->line_width + STYLE_GAP);
+	if (line && table_rare(line)->parallel)
+		workers_render(p, line->rare->parallel, l->line_width + STYLE_GAP);
 }
 
 static bool is_own(const struct listing *l, const struct table_line *line)

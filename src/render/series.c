@@ -120,7 +120,7 @@ static json_t *line_json(const struct table *table, const struct table_function 
 	int status = 0;
 
 	for (size_t i = 0; i < table->runs.n; i++)
-		status = append(hits, json_integer(line->run_hits[i]), status);
+		status = append(hits, json_integer(line->rare->run_hits[i]), status);
 	json_t *all = json_pack("{s:o, s:o, s:i, s:o}", "function", text_json(f->name), "file",
 				text_json(table->files[line->file].path), "line", (int)line->line,
 				"hits", hits);
@@ -138,7 +138,7 @@ static int add_differing(const struct table *table, json_t *lines)
 		const struct table_function *f = &table->functions[i];
 
 		for (size_t k = 0; k < f->n_lines; k++)
-			if (f->lines[k].run_hits)
+			if (table_rare(&f->lines[k])->run_hits)
 				status = append(lines, line_json(table, f, &f->lines[k]), status);
 	}
 	return status;

@@ -262,11 +262,11 @@ static void add_branch(struct table_line *line, enum profile_what what)
 
 /* A loop without a compiled body: Numba removed it, or made it a part of another one. Its trip
  * count is unknown. */
-static void forget_empty_loops(struct table *out)
+static void forget_empty_loops(struct table_function *f)
 {
-	for (size_t i = 0; i < out->n_lines; i++)
-		if (out->lines[i].branch == BRANCH_LOOP && !out->lines[i].has_body)
-			out->lines[i].branch = BRANCH_UNKNOWN;
+	for (size_t i = 0; i < f->n_lines; i++)
+		if (f->lines[i].branch == BRANCH_LOOP && !f->lines[i].has_body)
+			f->lines[i].branch = BRANCH_UNKNOWN;
 }
 
 /* Numbers the lines of a function, from `n` mentions in order. */
@@ -280,14 +280,16 @@ static void add_lines_of(struct builder *b, uint32_t function, const struct line
 		if (i == 0 || by_line(&mentions[i - 1], &mentions[i]) != 0) {
 			struct table_line *line = &out->lines[out->n_lines];
 
-			line->file = mentions[i].file;
-			line->line = mentions[i].line;
+			/* all of it: a page that is read first is faulted in twice */
+			*line = (struct table_line){ .file = mentions[i].file,
+						     .line = mentions[i].line };
 			f->lines = f->n_lines++ ? f->lines : line;
 			b->names.owner[out->n_lines++] = function;
 		}
 		add_branch(&out->lines[out->n_lines - 1], mentions[i].what);
 		b->numbers[mentions[i].at] = (uint32_t)out->n_lines - 1;
 	}
+	forget_empty_loops(f);
 }
 
 static int add_lines(struct builder *b, const struct line_mentions *mentions, size_t n)
@@ -306,7 +308,6 @@ static int add_lines(struct builder *b, const struct line_mentions *mentions, si
 		order_sort(mentions->list + from, some, sizeof(*mentions->list), by_line);
 		add_lines_of(b, f, mentions->list + from, some);
 	}
-	forget_empty_loops(out);
 	return 0;
 }
 

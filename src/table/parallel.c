@@ -182,9 +182,10 @@ static int add_line(struct builder *b, const struct piece *pieces, size_t n)
 {
 	struct table_parallel *line = arena_alloc(b->arena, 1, sizeof(*line));
 	uint32_t number = pieces->line;
+	struct table_rare *rare = table_make_rare(&b->out->lines[number], b->arena);
 	size_t to;
 
-	if (!line)
+	if (!line || !rare)
 		return err_memory(b->err);
 	line->workers = b->workers;
 	for (size_t from = 0; from < n; from = to) {
@@ -196,7 +197,7 @@ static int add_line(struct builder *b, const struct piece *pieces, size_t n)
 	}
 	b->workers += line->n_workers;
 	if (!b->out->functions[b->names->owner[number]].refused)
-		b->out->lines[number].parallel = line;
+		rare->parallel = line;
 	return 0;
 }
 

@@ -163,7 +163,11 @@ int runs_compare(struct table *out, const struct names *names, struct arena *a,
 	for (size_t i = 0; i < out->n_lines; i++) {
 		if (!differ(&hits[i * n], n) || out->functions[names->owner[i]].refused)
 			continue;
-		out->lines[i].run_hits = &hits[i * n];
+		struct table_rare *rare = table_make_rare(&out->lines[i], a);
+
+		if (!rare)
+			return err_memory(err);
+		rare->run_hits = &hits[i * n];
 		out->runs.n_differ++;
 	}
 	return 0;

@@ -50,6 +50,16 @@ struct builder {
 
 /* ---- counts */
 
+static int add_branch(struct builder *b, struct table_line *line, enum profile_what what,
+		      int64_t hits)
+{
+	struct table_rare *rare = table_make_rare(line, b->arena);
+
+	if (!rare)
+		return err_memory(b->err);
+	return sum_add(what == SITE_TAKEN ? &rare->taken : &rare->entered, hits, b->err);
+}
+
 /* `at`: the count's thread and module. */
 static int add_hits(struct builder *b, const struct profile_count *at, uint32_t of, int64_t hits)
 {
@@ -66,10 +76,8 @@ static int add_hits(struct builder *b, const struct profile_count *at, uint32_t 
 	if (site->what == SITE_CALLS)
 		return sum_add(&f->calls, hits, b->err);
 	number = names->sites[of];
-	if (site->what == SITE_TAKEN)
-		return sum_add(&b->out.lines[number].taken, hits, b->err);
-	if (site->what == SITE_ENTERED)
-		return sum_add(&b->out.lines[number].entered, hits, b->err);
+	if (site->what == SITE_TAKEN || site->what == SITE_ENTERED)
+		return add_branch(b, &b->out.lines[number], site->what, hits);
 	if (b->parts)
 		b->parts[b->n_parts] = (struct part){ .key = number, .thread = at->thread,
 						      .hits = hits };
@@ -90,8 +98,10 @@ static int sum_lines(struct builder *b)
 
 		sum_at_least_0(&line->hits);
 		sum_at_least_0(&line->unclocked);
-		sum_at_least_0(&line->taken);
-		sum_at_least_0(&line->entered);
+		if (line->rare) {
+			sum_at_least_0(&line->rare->taken);
+			sum_at_least_0(&line->rare->entered);
+		}
 		if (sum_add(&f->hits, line->hits, b->err) < 0 ||
 		    sum_add(&f->unclocked, line->unclocked, b->err) < 0 ||
 		    sum_add(&out->hits, line->hits, b->err) < 0)
@@ -117,8 +127,12 @@ static void find_partly_timed(struct builder *b)
 			f->partly |= module->functions[i].untimed.at && f->clocked;
 		}
 	}
-	for (size_t i = 0; i < b->out.n_lines; i++)
-		b->out.lines[i].partly = b->out.functions[b->names.owner[i]].partly;
+	for (size_t i = 0; i < b->out.n_functions; i++) {
+		struct table_function *f = &b->out.functions[i];
+
+		for (size_t k = 0; f->partly && k < f->n_lines; k++)
+			f->lines[k].partly = true;
+	}
 }
 
 static int by_slot(const void *left, const void *right)
@@ -273,23 +287,28 @@ static int make_parts(struct builder *b)
 }
 
 /* Adds a share to those of its key, which are adjacent. */
-static void push_share(struct builder *b, struct table_share *share, uint32_t key, bool other,
-		       bool functions)
+static int push_share(struct builder *b, struct table_share *share, uint32_t key, bool other,
+		      bool functions)
 {
 	struct table_function *f = &b->out.functions[functions ? key : 0];
-	struct table_line *line = &b->out.lines[functions ? 0 : key];
+	struct table_rare *line =
+		functions ? NULL : table_make_rare(&b->out.lines[key], b->arena);
+
+	if (!functions && !line)
+		return err_memory(b->err);
 	struct table_share **first = functions ? &f->shares : &line->shares;
 	size_t *n = functions ? &f->n_shares : &line->n_shares,
 	       *n_others = functions ? &f->n_others : &line->n_others;
 
 	*first = *n + *n_others ? *first : share;
 	*(other ? n_others : n) += 1;
+	return 0;
 }
 
 /* Gives each key its run of `shares`, which has room for all parts; `counts` has room for those
  * with events. */
-static void share_out(struct builder *b, struct table_share *shares, struct table_time *counts,
-		      bool functions)
+static int share_out(struct builder *b, struct table_share *shares, struct table_time *counts,
+		     bool functions)
 {
 	struct table_share *share = shares;
 
@@ -301,7 +320,8 @@ static void share_out(struct builder *b, struct table_share *shares, struct tabl
 		if (is_new) {
 			share = shares++;
 			*share = (struct table_share){ .thread = part->thread };
-			push_share(b, share, part->key, part->other, functions);
+			if (push_share(b, share, part->key, part->other, functions) < 0)
+				return -1;
 		}
 		if (part->event && !share->counts) {
 			share->counts = counts;
@@ -316,6 +336,7 @@ static void share_out(struct builder *b, struct table_share *shares, struct tabl
 			share->total = part->time.self + part->below;
 		}
 	}
+	return 0;
 }
 
 /* Number of pairs of key and thread that have events. */
@@ -341,8 +362,7 @@ static int add_shares(struct builder *b, bool functions)
 
 	if (!shares || !counts)
 		return err_memory(b->err);
-	share_out(b, shares, counts, functions);
-	return 0;
+	return share_out(b, shares, counts, functions);
 }
 
 /* Makes room for all other parts, beside those with hits. */
@@ -422,6 +442,13 @@ static int build(struct builder *b)
 			&b->below, b->err) < 0)
 		return -1;
 	return b->out.per_thread ? add_threads(b) : 0;
+}
+
+struct table_rare *table_make_rare(struct table_line *line, struct arena *a)
+{
+	if (!line->rare)
+		line->rare = arena_alloc(a, 1, sizeof(*line->rare));
+	return line->rare;
 }
 
 int table_build(const struct profile *profile, bool per_thread, struct arena *a,

@@ -77,21 +77,9 @@ struct table_callee {		/* what a line called */
 				 * callers */
 };
 
-struct table_line {
-	uint32_t file;
-	uint32_t line;
-	int64_t hits;		/* 0: compiled, but never ran */
-	int64_t unclocked;	/* hits of code without clocks: `time` is that of the others */
-	bool partly;		/* as in the function */
-	enum table_branch branch;	/* an `if` or a loop whose taken and entered are known */
-	bool has_body;		/* there is code at the entry of its body */
+struct table_rare {		/* what few lines have */
 	int64_t taken;		/* how often control entered its body; of a loop: its trips */
 	int64_t entered;	/* BRANCH_LOOP: how often it was started */
-	struct table_time time;
-	struct table_time *counts;
-	int64_t total;		/* ticks of the line and of what it called, except callees that call
-				 * this function themselves */
-	unsigned total_marks;
 	struct table_parallel *parallel;	/* NULL: none here ran */
 	int64_t *run_hits;	/* by run, as table_runs.at; NULL: the same in all runs */
 	struct table_share *shares;	/* by thread, each with hits, ticks, a total or events; only
@@ -99,6 +87,22 @@ struct table_line {
 	size_t n_shares;
 	size_t n_others;	/* further shares behind those: of threads of other runs, with
 				 * events; hits only say that it ran */
+};
+
+struct table_line {		/* as small as possible: a report spends its time on memory */
+	uint32_t file;
+	uint32_t line;
+	int64_t hits;		/* 0: compiled, but never ran */
+	int64_t unclocked;	/* hits of code without clocks: `time` is that of the others */
+	struct table_time time;
+	struct table_time *counts;
+	int64_t total;		/* ticks of the line and of what it called, except callees that call
+				 * this function themselves */
+	struct table_rare *rare;	/* NULL: all 0; see table_rare */
+	unsigned total_marks;
+	enum table_branch branch : 8;	/* an `if` or a loop whose taken and entered are known */
+	bool has_body : 1;	/* there is code at the entry of its body */
+	bool partly : 1;	/* as in the function */
 };
 
 struct table_function {
@@ -122,7 +126,7 @@ struct table_function {
 	struct str *signatures;	/* sorted, without duplicates */
 	struct table_line *lines;	/* by file, then line */
 	struct table_share *shares;
-	size_t n_signatures, n_lines, n_callees, n_shares, n_others;	/* as in lines */
+	size_t n_signatures, n_lines, n_callees, n_shares, n_others;	/* as in table_rare */
 };
 
 struct table_ticks {		/* what one thread's clock read, in ticks */
@@ -229,6 +233,17 @@ static inline int64_t table_timed_hits(const struct table_line *line)
 {
 	return line->partly ? 0 : line->hits - line->unclocked;
 }
+
+/* What few lines have, to be read. */
+static inline const struct table_rare *table_rare(const struct table_line *line)
+{
+	static const struct table_rare none;
+
+	return line->rare ? line->rare : &none;
+}
+
+/* The same, to be written. NULL: out of memory. */
+struct table_rare *table_make_rare(struct table_line *line, struct arena *a);
 
 /* Adds up what the profile holds. `out` borrows from the profile and the arena. Fails when memory
  * runs out or a sum passes 2^63 - 1. */

@@ -58,7 +58,8 @@ static void check_threads(const struct table *t)
 		assert_int_equal(sum_of_shares(t->functions[i].shares, t->functions[i].n_shares),
 				 t->functions[i].total);
 	for (size_t i = 0; i < t->n_lines; i++)
-		assert_int_equal(sum_of_shares(t->lines[i].shares, t->lines[i].n_shares),
+		assert_int_equal(sum_of_shares(table_rare(&t->lines[i])->shares,
+					       table_rare(&t->lines[i])->n_shares),
 				 t->lines[i].total);
 }
 
@@ -211,10 +212,10 @@ static void threads_have_totals_of_their_own(void **state)
 	check_share(&f->shares[1], 1, 0, 920);
 	check_share(&g->shares[0], 0, 3, 300);
 	check_share(&g->shares[1], 1, 10, 900);
-	check_share(&t->lines[line_of(t, 4)].shares[0], 0, 0, 310);
-	check_share(&t->lines[line_of(t, 4)].shares[1], 1, 0, 120);
-	assert_int_equal(t->lines[line_of(t, 5)].n_shares, 1);
-	check_share(&t->lines[line_of(t, 5)].shares[0], 1, 0, 800);
+	check_share(&table_rare(&t->lines[line_of(t, 4)])->shares[0], 0, 0, 310);
+	check_share(&table_rare(&t->lines[line_of(t, 4)])->shares[1], 1, 0, 120);
+	assert_int_equal(table_rare(&t->lines[line_of(t, 5)])->n_shares, 1);
+	check_share(&table_rare(&t->lines[line_of(t, 5)])->shares[0], 1, 0, 800);
 	check_identity(t);
 	clocked_free(&c);
 }

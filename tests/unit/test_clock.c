@@ -300,17 +300,18 @@ static void threads_divide_for_themselves(void **state)
 		assert_int_equal(t->clock.threads[0].lines, 1000);
 		assert_int_equal(t->clock.threads[1].total, 7);
 		if (per_thread) {
-			assert_int_equal(t->lines[0].n_shares, 1);
-			assert_int_equal(t->lines[0].shares[0].thread, 1);
-			assert_int_equal(t->lines[0].shares[0].hits, 8);
-			check_time(&t->lines[0].shares[0].time, 6, 6, MARK_COSTS);
-			assert_int_equal(t->lines[1].n_shares, 2);
-			check_time(&t->lines[1].shares[0].time, 1000, 1000, MARK_COSTS);
-			check_time(&t->lines[1].shares[1].time, 1, 1, MARK_COSTS);
+			assert_int_equal(table_rare(&t->lines[0])->n_shares, 1);
+			assert_int_equal(table_rare(&t->lines[0])->shares[0].thread, 1);
+			assert_int_equal(table_rare(&t->lines[0])->shares[0].hits, 8);
+			check_time(&table_rare(&t->lines[0])->shares[0].time, 6, 6, MARK_COSTS);
+			assert_int_equal(table_rare(&t->lines[1])->n_shares, 2);
+			check_time(&table_rare(&t->lines[1])->shares[0].time, 1000, 1000,
+				   MARK_COSTS);
+			check_time(&table_rare(&t->lines[1])->shares[1].time, 1, 1, MARK_COSTS);
 			assert_int_equal(t->functions[0].n_shares, 2);
 			check_time(&t->functions[0].shares[1].time, 7, 7, MARK_COSTS);
 		} else {
-			assert_int_equal(t->lines[0].n_shares, 0);
+			assert_int_equal(table_rare(&t->lines[0])->n_shares, 0);
 		}
 		clocked_free(&c);
 	}
@@ -382,10 +383,10 @@ static void ticks_alone_are_a_share(void **state)
 	clocked_count(&c, m, 1, 3, 5);
 	const struct table *t = clocked_table(&c, true);
 
-	assert_int_equal(t->lines[0].n_shares, 1);
-	assert_int_equal(t->lines[0].shares[0].thread, 1);
-	assert_int_equal(t->lines[0].shares[0].hits, 0);
-	assert_int_equal(t->lines[0].shares[0].time.self, 5);
+	assert_int_equal(table_rare(&t->lines[0])->n_shares, 1);
+	assert_int_equal(table_rare(&t->lines[0])->shares[0].thread, 1);
+	assert_int_equal(table_rare(&t->lines[0])->shares[0].hits, 0);
+	assert_int_equal(table_rare(&t->lines[0])->shares[0].time.self, 5);
 	clocked_free(&c);
 }
 
@@ -1045,8 +1046,8 @@ static void events_are_charged_as_ticks_are(void **state)
 	check_time(&t->lines[0].counts[0], 201, 0, 0);
 	check_time(&t->lines[1].counts[0], 14, 0, 0);
 	check_time(&t->functions[0].counts[0], 215, 0, 0);
-	assert_int_equal(t->lines[0].n_shares, 2);
-	check_time(&t->lines[0].shares[1].counts[0], 101, 0, 0);
+	assert_int_equal(table_rare(&t->lines[0])->n_shares, 2);
+	check_time(&table_rare(&t->lines[0])->shares[1].counts[0], 101, 0, 0);
 	check_event_identity(t);
 	clocked_free(&c);
 }
@@ -1282,7 +1283,7 @@ static void shared_counters_are_scaled(void **state)
 
 	check_time(&t->lines[0].counts[0], 400, 0, MARK_SCALED);
 	check_time(&t->lines[1].counts[0], 40, 0, MARK_SCALED);
-	check_time(&t->lines[0].shares[1].counts[0], 100, 0, 0);
+	check_time(&table_rare(&t->lines[0])->shares[1].counts[0], 100, 0, 0);
 	assert_int_equal(t->counted[0].ticks.own, 8);
 	assert_int_equal((int)(t->counted[0].active * 3000 + 0.5), 1000);
 	check_event_identity(t);

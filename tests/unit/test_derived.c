@@ -85,8 +85,9 @@ static void figures_of_runs_that_differ(void **state)
 	struct table table = { .counted = events, .n_counted = 2, .runs = { .shown = 1 } };
 	struct table_time counts[] = { { .self = 6 }, { .self = 2 } };
 	int64_t hits[] = { 3, 4 };
+	struct table_rare differs = { .run_hits = hits };
 	struct table_line same = { .hits = 3, .counts = counts },
-			  other = { .hits = 3, .counts = counts, .run_hits = hits };
+			  other = { .hits = 3, .counts = counts, .rare = &differs };
 	struct derived found = derived_find(&table);
 	double value = 0;
 

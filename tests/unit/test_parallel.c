@@ -31,8 +31,8 @@ static const struct table_parallel *parallel_of(struct clocked *c)
 	const struct table *t = clocked_table(c, false);
 
 	assert_int_equal(t->n_lines, 2);
-	assert_null(t->lines[1].parallel);
-	return t->lines[0].parallel;
+	assert_null(table_rare(&t->lines[1])->parallel);
+	return table_rare(&t->lines[0])->parallel;
 }
 
 static void check_worker(const struct table_parallel *p, size_t i, uint32_t thread, int64_t busy,

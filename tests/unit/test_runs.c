@@ -146,9 +146,9 @@ static void an_event_of_two_runs_is_of_the_first(void **state)
 	assert_true(t->counted[0].active >= 1);		/* in the run that counts it, it is not
 							 * shared */
 	assert_int_equal(t->runs.n_differ, 0);
-	assert_int_equal(line->n_shares, 1);
-	assert_int_equal(line->n_others, 0);
-	assert_int_equal(line->shares[0].thread, 1);
+	assert_int_equal(table_rare(line)->n_shares, 1);
+	assert_int_equal(table_rare(line)->n_others, 0);
+	assert_int_equal(table_rare(line)->shares[0].thread, 1);
 	clocked_free(&c);
 }
 
@@ -161,9 +161,9 @@ static void runs_that_differ_are_told(void **state)
 	series(&c);
 	text = shown(&c, false, text_render);
 	assert_int_equal(c.table.runs.n_differ, 1);
-	assert_null(c.table.functions[0].lines[0].run_hits);
-	assert_int_equal(c.table.functions[0].lines[1].run_hits[0], 10);
-	assert_int_equal(c.table.functions[0].lines[1].run_hits[1], 20);
+	assert_null(table_rare(&c.table.functions[0].lines[0])->run_hits);
+	assert_int_equal(table_rare(&c.table.functions[0].lines[1])->run_hits[0], 10);
+	assert_int_equal(table_rare(&c.table.functions[0].lines[1])->run_hits[1], 20);
 	assert_has(text, "1 process, 1 thread\n");
 	assert_has(text,
 		   "runs     2 of 2; hits, ticks, cycles from run 1; instructions from run 2\n");
@@ -331,13 +331,13 @@ static void threads_of_the_first_run_come_first(void **state)
 	const struct table *t = clocked_table(&c, true);
 	const struct table_line *line = t->functions[0].lines;
 
-	assert_int_equal(line->n_shares, 1);
-	assert_int_equal(line->n_others, 1);
-	assert_int_equal(line->shares[0].thread, 1);
-	assert_int_equal(line->shares[0].hits, 30);
-	assert_int_equal(line->shares[0].counts[1].self, 1000);
-	assert_int_equal(line->shares[1].thread, 0);
-	assert_int_equal(line->shares[1].counts[0].self, 4000);
+	assert_int_equal(table_rare(line)->n_shares, 1);
+	assert_int_equal(table_rare(line)->n_others, 1);
+	assert_int_equal(table_rare(line)->shares[0].thread, 1);
+	assert_int_equal(table_rare(line)->shares[0].hits, 30);
+	assert_int_equal(table_rare(line)->shares[0].counts[1].self, 1000);
+	assert_int_equal(table_rare(line)->shares[1].thread, 0);
+	assert_int_equal(table_rare(line)->shares[1].counts[0].self, 4000);
 	assert_int_equal(t->functions[0].n_shares, 1);
 	clocked_free(&c);
 }

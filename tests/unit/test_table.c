@@ -156,9 +156,9 @@ static void a_module_of_two_processes_is_one(void **state)
 	assert_int_equal(table_build(&sum, true, &arena, &t, &err), 0);
 	assert_int_equal(t.n_functions, 1);
 	check_line(&t.functions[0].lines[0], 0, 4, 42);
-	assert_int_equal(t.functions[0].lines[0].n_shares, 2);
-	assert_int_equal(t.functions[0].lines[0].shares[0].thread, 0);
-	assert_int_equal(t.functions[0].lines[0].shares[1].thread, 2);
+	assert_int_equal(table_rare(&t.functions[0].lines[0])->n_shares, 2);
+	assert_int_equal(table_rare(&t.functions[0].lines[0])->shares[0].thread, 0);
+	assert_int_equal(table_rare(&t.functions[0].lines[0])->shares[1].thread, 2);
 	arena_free(&arena);
 	made_free(&one);
 	made_free(&two);
@@ -208,7 +208,7 @@ static void what_never_ran_is_there(void **state)
 	assert_int_equal(t.n_functions, 2);
 	assert_int_equal(t.functions[0].n_lines, 2);
 	check_line(&t.functions[0].lines[1], 0, 5, 0);
-	assert_int_equal(t.functions[0].lines[1].n_shares, 0);
+	assert_int_equal(table_rare(&t.functions[0].lines[1])->n_shares, 0);
 	assert_int_equal(t.functions[1].n_signatures, 0);
 	assert_int_equal(t.functions[1].calls, 0);
 	check_line(&t.functions[1].lines[0], 0, 31, 0);
@@ -235,8 +235,8 @@ static void slots_have_factors(void **state)
 	assert_int_equal(t.functions[0].calls, 21);
 	check_line(&t.functions[0].lines[0], 0, 4, 30 + 14 + 2000000);
 	check_line(&t.functions[0].lines[1], 0, 5, 35);
-	assert_int_equal(t.functions[0].lines[0].n_shares, 1);
-	assert_int_equal(t.functions[0].lines[0].shares[0].hits, 2000044);
+	assert_int_equal(table_rare(&t.functions[0].lines[0])->n_shares, 1);
+	assert_int_equal(table_rare(&t.functions[0].lines[0])->shares[0].hits, 2000044);
 	made_free(&m);
 }
 
@@ -256,12 +256,12 @@ static void threads_have_their_shares(void **state)
 	struct table t = made_table(&m, true);
 	const struct table_function *f = t.functions;
 
-	assert_int_equal(f->lines[0].n_shares, 2);
-	assert_int_equal(f->lines[0].shares[0].thread, 0);
-	assert_int_equal(f->lines[0].shares[0].hits, 20);
-	assert_int_equal(f->lines[0].shares[1].thread, 2);
-	assert_int_equal(f->lines[0].shares[1].hits, 501);
-	assert_int_equal(f->lines[1].n_shares, 1);
+	assert_int_equal(table_rare(&f->lines[0])->n_shares, 2);
+	assert_int_equal(table_rare(&f->lines[0])->shares[0].thread, 0);
+	assert_int_equal(table_rare(&f->lines[0])->shares[0].hits, 20);
+	assert_int_equal(table_rare(&f->lines[0])->shares[1].thread, 2);
+	assert_int_equal(table_rare(&f->lines[0])->shares[1].hits, 501);
+	assert_int_equal(table_rare(&f->lines[1])->n_shares, 1);
 	assert_int_equal(f->n_shares, 3);
 	assert_int_equal(f->shares[0].hits, 20);
 	assert_int_equal(f->shares[0].calls, 0);
@@ -477,11 +477,11 @@ static void differences_are_not_negative(void **state)
 	check_line(&t.lines[2], 0, 6, 0);
 	assert_int_equal(t.hits, 15);
 	assert_int_equal(t.functions[0].hits, 15);
-	assert_int_equal(t.lines[1].n_shares, 1);
-	assert_int_equal(t.lines[1].shares[0].hits, 3);
-	assert_int_equal(t.lines[2].n_shares, 0);
-	assert_int_equal(t.lines[1].taken, 0);
-	assert_int_equal(t.lines[1].entered, 0);
+	assert_int_equal(table_rare(&t.lines[1])->n_shares, 1);
+	assert_int_equal(table_rare(&t.lines[1])->shares[0].hits, 3);
+	assert_int_equal(table_rare(&t.lines[2])->n_shares, 0);
+	assert_int_equal(table_rare(&t.lines[1])->taken, 0);
+	assert_int_equal(table_rare(&t.lines[1])->entered, 0);
 	assert_int_equal(t.functions[0].calls, 0);
 	assert_int_equal(t.functions[0].shares[1].calls, 0);
 	made_free(&m);
@@ -508,12 +508,12 @@ static void what_one_lacks_is_not_taken_from_others(void **state)
 		struct table t = made_table(&m, per_thread);
 
 		check_line(&t.lines[0], 0, 4, 10);
-		assert_int_equal(t.lines[0].taken, 20);
-		assert_int_equal(t.lines[0].entered, 6);
+		assert_int_equal(table_rare(&t.lines[0])->taken, 20);
+		assert_int_equal(table_rare(&t.lines[0])->entered, 6);
 		assert_int_equal(t.functions[0].calls, 10);
-		assert_int_equal(t.lines[0].n_shares, per_thread);
+		assert_int_equal(table_rare(&t.lines[0])->n_shares, per_thread);
 		if (per_thread)
-			assert_int_equal(t.lines[0].shares[0].hits, 10);
+			assert_int_equal(table_rare(&t.lines[0])->shares[0].hits, 10);
 		made_free(&m);
 	}
 }
@@ -544,12 +544,12 @@ static void branches_add_up(void **state)
 
 	assert_int_equal(t.n_lines, 6);
 	assert_int_equal(t.lines[0].branch, BRANCH_LOOP);
-	assert_int_equal(t.lines[0].entered, 3);
-	assert_int_equal(t.lines[0].taken, 40);
+	assert_int_equal(table_rare(&t.lines[0])->entered, 3);
+	assert_int_equal(table_rare(&t.lines[0])->taken, 40);
 	assert_int_equal(t.lines[1].branch, BRANCH_NONE);
 	assert_int_equal(t.lines[2].branch, BRANCH_UNKNOWN);
 	assert_int_equal(t.lines[3].branch, BRANCH_IF);
-	assert_int_equal(t.lines[3].taken, 2);
+	assert_int_equal(table_rare(&t.lines[3])->taken, 2);
 	assert_int_equal(t.lines[4].branch, BRANCH_UNKNOWN);	/* the tables disagree */
 	assert_int_equal(t.lines[5].branch, BRANCH_UNKNOWN);	/* nothing of its body is
 								 * compiled */
