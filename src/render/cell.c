@@ -74,12 +74,25 @@ static bool is_plain(char c)
 	return c >= ' ' && c < 0x7f;
 }
 
+/* Are these eight characters all plain? Each of the terms has the highest bit of a byte set if that
+ * byte is above 0x7f, below a blank (or borrows for one that is), or 0x7f. */
+static bool are_plain(const char *at)
+{
+	const uint64_t each = 0x0101010101010101u;
+	uint64_t eight;
+
+	memcpy(&eight, at, sizeof(eight));
+	return ((eight | (eight - each * ' ') | (eight + each)) & each * 0x80) == 0;
+}
+
 /* Counts characters at the start, up to `most`, that take one column each, whatever follows. */
 static size_t count_plain(struct str text, size_t most)
 {
-	size_t n = 0;
+	size_t n = 0, end = most < text.len ? most : text.len;
 
-	while (n < most && n < text.len && is_plain(text.at[n]))
+	while (end - n >= 8 && are_plain(text.at + n))
+		n += 8;
+	while (n < end && is_plain(text.at[n]))
 		n++;
 	return n > 0 && n < text.len && (unsigned char)text.at[n] >= 0x80 ? n - 1 : n;
 }

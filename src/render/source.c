@@ -53,12 +53,12 @@ static int read_file(struct arena *a, struct str path, struct str *text)
 	return at ? 0 : -1;
 }
 
-/* Cuts the next line off, as Python does: \n, \r\n and \r end it. */
-static struct str next_line(struct str *rest)
+/* Cuts the next line off, as Python does: \n, \r\n and \r end it. `returns`: there may be \r. */
+static struct str next_line(struct str *rest, bool returns)
 {
 	const char *feed = memchr(rest->at, '\n', rest->len);
 	size_t n = feed ? (size_t)(feed - rest->at) : rest->len;
-	const char *back = memchr(rest->at, '\r', n);
+	const char *back = returns ? memchr(rest->at, '\r', n) : NULL;
 
 	n = back ? (size_t)(back - rest->at) : n;
 	struct str line = str_sub(*rest, 0, n);
@@ -70,17 +70,18 @@ static struct str next_line(struct str *rest)
 
 static int split_lines(struct arena *a, struct str text, struct source *out)
 {
+	const bool returns = text.len && memchr(text.at, '\r', text.len);
 	size_t n = 0;
 
 	if (str_starts(text, STR("\xef\xbb\xbf")))
 		text = str_sub(text, 3, text.len);
 	for (struct str rest = text; rest.len; n++)
-		next_line(&rest);
+		next_line(&rest, returns);
 	out->lines = arena_alloc(a, n, sizeof(*out->lines));
 	if (!out->lines)
 		return -1;
 	while (text.len)
-		out->lines[out->n_lines++] = next_line(&text);
+		out->lines[out->n_lines++] = next_line(&text, returns);
 	return 0;
 }
 

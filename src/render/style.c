@@ -45,10 +45,10 @@ static enum style heat_of(int64_t part, int64_t whole)
 	return heat ? (enum style)(STYLE_HEAT + heat - 1) : STYLE_PLAIN;
 }
 
-void style_text(const struct paper *p, enum style style, struct str text, size_t width)
+/* `columns`: of the text. */
+static void put(const struct paper *p, enum style style, struct str text, size_t columns,
+		size_t width)
 {
-	size_t columns = cell_columns(text);
-
 	if (columns < width)
 		cell_pad(p->out, width - columns);
 	style_begin(p, style);
@@ -56,11 +56,17 @@ void style_text(const struct paper *p, enum style style, struct str text, size_t
 	style_end(p, style);
 }
 
+void style_text(const struct paper *p, enum style style, struct str text, size_t width)
+{
+	put(p, style, text, cell_columns(text), width);
+}
+
 void style_count(const struct paper *p, enum style style, int64_t count, size_t width)
 {
 	char room[CELL_COUNT];
+	struct str digits = cell_count(room, count);
 
-	style_text(p, style, cell_count(room, count), width);
+	put(p, style, digits, digits.len, width);
 }
 
 void style_share(const struct paper *p, int64_t part, int64_t whole)

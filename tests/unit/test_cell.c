@@ -67,12 +67,35 @@ static void text_is_cut_with_an_ellipsis(void **state)
 	assert_int_equal(cell_width(str_of("e\xcc\x81z")), 2);
 }
 
+/* Wherever a character is that is not plain, as plain ones are found several at a time. */
+static void characters_are_replaced_anywhere(void **state)
+{
+	static const char *const what[][2] = { { "\x1f", "\\x1f" },
+					       { "\x7f", "\\x7f" },
+					       { "\x80", "\\x80" },
+					       { "\xff", "\\xff" },
+					       { " ", " " },
+					       { "~", "~" } };
+	char text[64], want[64];
+
+	(void)state;
+	for (int before = 0; before < 18; before++)
+		for (size_t i = 0; i < sizeof(what) / sizeof(*what); i++) {
+			snprintf(text, sizeof(text), "%.*s%s%.*s", before, "~ abcdefghijklmnop",
+				 what[i][0], 18 - before, "qrstuvwxyz ~ABCDEF");
+			snprintf(want, sizeof(want), "%.*s%s%.*s", before, "~ abcdefghijklmnop",
+				 what[i][1], 18 - before, "qrstuvwxyz ~ABCDEF");
+			check_cut(text, SIZE_MAX, want, strlen(want));
+		}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(numbers_have_so_many_places),
 		cmocka_unit_test(shares_are_per_cent),
 		cmocka_unit_test(text_is_cut_with_an_ellipsis),
+		cmocka_unit_test(characters_are_replaced_anywhere),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
