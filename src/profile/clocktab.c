@@ -7,7 +7,6 @@
 
 #include "base/order.h"
 #include "profile/calltab.h"
-#include "profile/slots.h"
 
 struct reader {
 	const struct row *row;
@@ -330,9 +329,4 @@ int clocktab_finish(const struct row *row, struct profile_clock *clock, struct n
 	order_sort(clock->parts, clock->n_parts, sizeof(*clock->parts), by_region);
 	order_sort(clock->ticks, clock->n_ticks, sizeof(*clock->ticks), by_slot);
 	return 0;
-}
-
-size_t clocktab_first_tick(const struct profile_clock *clock, uint64_t slot, size_t *near)
-{
-	return slots_first(clock->ticks, clock->n_ticks, sizeof(*clock->ticks), slot, near);
 }

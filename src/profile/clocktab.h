@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "profile/profile.h"
 #include "profile/row.h"
+#include "profile/slots.h"
 
 /* Allocates each array for the number of records that may go there. */
 int clocktab_make_room(const struct row_counts *n, struct arena *a, struct profile_clock *out,
@@ -22,6 +23,10 @@ bool clocktab_has_events(const struct profile_clock *clock, enum profile_ticks w
 
 /* Index of the slot's first tick; the ticks of a slot are adjacent. A slot without ticks gets
  * n_ticks, or a tick of another slot. *near: see slots.h. */
-size_t clocktab_first_tick(const struct profile_clock *clock, uint64_t slot, size_t *near);
+static inline size_t clocktab_first_tick(const struct profile_clock *clock, uint64_t slot,
+					  size_t *near)
+{
+	return slots_first(clock->ticks, clock->n_ticks, sizeof(*clock->ticks), slot, near);
+}
 
 #endif

@@ -10,7 +10,6 @@
 #include "profile/calltab.h"
 #include "profile/clocktab.h"
 #include "profile/row.h"
-#include "profile/slots.h"
 
 struct reader {
 	struct arena *arena;
@@ -320,9 +319,4 @@ int sitetab_read(struct arena *a, struct str table, struct profile_module *out,
 	order_sort(module.refs, module.n_refs, sizeof(*module.refs), by_slot);
 	*out = module;
 	return 0;
-}
-
-size_t sitetab_first_ref(const struct profile_module *module, uint64_t slot, size_t *near)
-{
-	return slots_first(module->refs, module->n_refs, sizeof(*module->refs), slot, near);
 }

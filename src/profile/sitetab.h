@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "base/err.h"
 #include "profile/profile.h"
+#include "profile/slots.h"
 
 /* Reads `table` (docs/FORMAT.md), which must live as long as `out`; the rest goes to the arena.
  * Unknown record kinds are skipped. err->pos: the line of the table. */
@@ -13,7 +14,11 @@ int sitetab_read(struct arena *a, struct str table, struct profile_module *out,
 
 /* Index of the slot's first ref; the refs of a slot are adjacent. A slot without refs gets n_refs,
  * or a ref of another slot. *near: see slots.h. */
-size_t sitetab_first_ref(const struct profile_module *module, uint64_t slot, size_t *near);
+static inline size_t sitetab_first_ref(const struct profile_module *module, uint64_t slot,
+					size_t *near)
+{
+	return slots_first(module->refs, module->n_refs, sizeof(*module->refs), slot, near);
+}
 
 /* Unescapes a text field; *out borrows `field` if it has no escapes. -1: out of memory, which err
  * says, or an unknown escape: the caller reports that, since it knows what the field is. */

@@ -1,17 +1,11 @@
 /* slots.c - finding what belongs to a slot. */
 #include "profile/slots.h"
 
-static uint32_t slot_at(const void *item)
+size_t slots_search(const void *items, size_t n, size_t size, uint64_t slot, size_t *near)
 {
-	return *(const uint32_t *)item;
-}
-
-size_t slots_first(const void *items, size_t n, size_t size, uint64_t slot, size_t *near)
-{
-	const char *at = items;
 	size_t from = *near < n ? *near : n, to = n;
 
-	if (from > 0 && slot_at(at + (from - 1) * size) >= slot) {
+	if (from > 0 && slots_at(items, size, from - 1) >= slot) {
 		to = from - 1;
 		from = 0;
 	}
@@ -20,7 +14,7 @@ size_t slots_first(const void *items, size_t n, size_t size, uint64_t slot, size
 	for (size_t step = 0; from < to; step = 2 * step + 1) {
 		size_t i = from + (step < to - from ? step : (to - from) / 2);
 
-		if (slot_at(at + i * size) < slot)
+		if (slots_at(items, size, i) < slot)
 			from = i + 1;
 		else
 			to = i;
