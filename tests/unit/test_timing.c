@@ -15,6 +15,7 @@
 #include "runtime/timing.h"
 
 enum { LEVELS = 500, REGIONS = 10000, ASKED = 9, ROUNDS = 10 };
+enum { ATTEMPTS = 5 };	/* on a busy machine, much of the time is others' */
 
 static struct abi_levels *make_levels(void)
 {
@@ -77,12 +78,17 @@ static void long_answers_are_our_own(void **state)
 	block_abi(&b)->depth = 1;
 	block_abi(&b)->last = block_abi(&b)->refer = clock_now();
 	b.refer_cpu = clock_thread_cpu();
-	int64_t cpu = clock_thread_cpu();
+	bool ours = false;
 
-	for (int round = 0; round < ROUNDS; round++)
-		for (uint32_t level = 1; level <= ASKED; level++)
-			ask(&timing, &b, t, counters, level);
-	assert_true(*b.own > timing_ticks(&timing, clock_thread_cpu() - cpu) / 2);
+	for (int attempt = 0; attempt < ATTEMPTS && !ours; attempt++) {
+		int64_t own = *b.own, cpu = clock_thread_cpu();
+
+		for (int round = 0; round < ROUNDS; round++)
+			for (uint32_t level = 1; level <= ASKED; level++)
+				ask(&timing, &b, t, counters, level);
+		ours = *b.own - own > timing_ticks(&timing, clock_thread_cpu() - cpu) / 2;
+	}
+	assert_true(ours);
 	free(b.quiet);
 	free((void *)(uintptr_t)t->codes);
 	free(t);
