@@ -3,6 +3,7 @@
 
 #include "code/costs.h"
 #include "ir/parse.h"
+#include "lines/forking.h"
 #include "lines/locating.h"
 #include "lines/meeting.h"
 #include "lines/strip.h"
@@ -255,10 +256,12 @@ static void write_location(struct locating *l, const struct ir_stmt *s)
 			node);
 }
 
-/* Marks the statement with its line, because LLVM may drop its location. */
+/* Marks the statement with its lines, because LLVM may drop its location. */
 static void write_mark(struct locating *l, const struct ir_stmt *s)
 {
-	uint32_t place = costs_of(s) ? places_at(&l->places, locating_node(l, s)) : PLACE_NONE;
+	const struct locating_lines *several = locating_made(l, l->kept[s - l->m->stmts]);
+	uint32_t node = several ? several->node : locating_node(l, s),
+		 place = costs_of(s) ? places_at(&l->places, node) : PLACE_NONE;
 
 	if (place == PLACE_NONE)
 		return;
@@ -266,6 +269,8 @@ static void write_mark(struct locating *l, const struct ir_stmt *s)
 		(unsigned long long)*l->node);
 	buf_fmt(&l->nodes, "!%llu = !{!\"", (unsigned long long)(*l->node)++);
 	places_write_mark(&l->places, place, &l->nodes);
+	for (uint32_t i = 1; several && i < several->count; i++)
+		buf_fmt(&l->nodes, ".%u", several->list[i]);
 	buf_add(&l->nodes, STR("\"}\n"));
 }
 
@@ -308,6 +313,8 @@ static int locate_function(struct locating *l, const struct ir_function *f, stru
 		return -1;
 	locate_moved(l, f, &flow);
 	for (uint32_t b = 0; b < f->blocks; b++)
+		forking_locate(l, f, &flow, b, mixed);
+	for (uint32_t b = 0; b < f->blocks; b++)
 		meeting_locate(l, f, &flow, b, mixed);
 	if (locate_arms(l, f, &flow, mixed, arena, err))
 		return -1;
@@ -321,7 +328,7 @@ static int locate_function(struct locating *l, const struct ir_function *f, stru
 int locate(const struct ir_module *m, const struct sites *sites, uint64_t *node, struct edits *e,
 	   struct arena *arena, struct nbcount_error *err)
 {
-	struct locating l = { .m = m, .sites = sites, .e = e, .node = node };
+	struct locating l = { .m = m, .sites = sites, .e = e, .node = node, .arena = arena };
 	size_t edits = e->count;
 	int failed = 0;
 
@@ -331,8 +338,9 @@ int locate(const struct ir_module *m, const struct sites *sites, uint64_t *node,
 		return -1;
 	l.sunk = arena_alloc(arena, m->nstmts + 1, sizeof(*l.sunk));
 	l.moved = arena_alloc(arena, m->nstmts + 1, sizeof(*l.moved));
+	l.kept = arena_alloc(arena, m->nstmts + 1, sizeof(*l.kept));
 	l.uncounted = arena_alloc(arena, (size_t)l.places.debug.count + 1, sizeof(*l.uncounted));
-	if (!l.sunk || !l.moved || !l.uncounted)
+	if (!l.sunk || !l.moved || !l.kept || !l.uncounted)
 		return err_memory(err);
 	for (uint32_t i = 0; i < m->nfunctions && !failed; i++)
 		if (places_is_ours(&l.places, &m->functions[i]))

@@ -2,8 +2,8 @@
  *
  * Hoisting: LLVM moves what both sides of a branch begin with in front of the branch, and drops the
  * locations, so the time would go to the line of the `if`. The hoisted statement gets a location of
- * both sides' first lines (places.h), and each line pays for its own executions. What all joining
- * paths end with is sunk into the join (meeting.h).
+ * both sides' first lines (places.h), and each line pays for its own executions. So does what will
+ * be hoisted (forking.h). What all joining paths end with is sunk into the join (meeting.h).
  *
  * Sinking: Numba turns a NumPy function of a scalar (`np.exp(x)`) into a loop of one trip. LLVM
  * removes the loop, sinks its body and drops the locations. The body would go to the nearest line
@@ -29,11 +29,12 @@
 #include "weave/sites.h"
 
 /* In functions that have locations of ours:
- * - statements that were hoisted, or sunk into a join, get a location of all their lines;
+ * - what was or will be hoisted, or sunk into a join, gets a location of all its lines;
  * - other statements with a result and no line get the line before them in their block (markers
  *   count);
  * - a branch to two sides that join again gets the line that costs most on them.
- * Marks (places.h) statements of several lines, those on both sides, and those that will be sunk.
+ * Marks (places.h) statements of several lines, those on both sides, and those that will be hoisted
+ * or sunk.
  * `node`: the next unused metadata node. Returns 1: edited, 0: nothing to do, -1: out of memory, or
  * a label without a block. */
 int locate(const struct ir_module *m, const struct sites *sites, uint64_t *node, struct edits *e,

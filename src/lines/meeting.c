@@ -7,18 +7,6 @@
 #include "ir/parse.h"
 #include "lines/alike.h"
 
-#define PART 8u		/* Sunk statements that take less than 1/8 of the paths' time stay as they
-			 * are: with a location of all lines, all paths become one region. */
-
-static uint32_t time_of(const struct locating *l, const struct ir_block *b)
-{
-	uint32_t sum = 0;
-
-	for (uint32_t i = b->first; i + 1 < b->first + b->stmts; i++)
-		sum += costs_time(&l->m->stmts[i]);
-	return sum;
-}
-
 /* Does a latency of `sunk` matter beside the time of the paths? */
 static bool matters(const struct locating *l, const struct ir_function *f, const struct alike *a,
 		    uint32_t sunk)
@@ -27,8 +15,8 @@ static bool matters(const struct locating *l, const struct ir_function *f, const
 
 	for (uint32_t k = 0; k < a->ways; k++)
 		for (uint32_t i = 0; i < a->blocks[k]; i++)
-			all += time_of(l, &l->m->blocks[f->first + a->way[k][i]]);
-	return sunk && sunk * PART >= all;
+			all += locating_time(l, &l->m->blocks[f->first + a->way[k][i]]);
+	return locating_matters(sunk, all);
 }
 
 /* Has some statement of the block before statement `before` this location? */

@@ -32,7 +32,8 @@ int places_init(const struct ir_module *m, struct arena *arena, struct places *p
 		return -1;
 	size_t nodes = (size_t)places->debug.count + 1;
 
-	places->list = arena_alloc(arena, nodes * (places->some_several ? PLACES_LINES : 1) + marks,
+	places->list = arena_alloc(arena, nodes * (places->some_several ? PLACES_LINES : 1) +
+						   (size_t)marks * PLACES_LINES,
 				   sizeof(*places->list));
 	places->contexts = arena_alloc(arena, nodes, sizeof(*places->contexts));
 	places->last_of = arena_alloc(arena, nodes, sizeof(*places->last_of));
@@ -211,37 +212,40 @@ void places_write_mark(const struct places *places, uint32_t place, struct buf *
 		p->line);
 }
 
-/* Has the statement a mark of that function? *line: the line that the mark names. */
-static bool read_mark(const struct places *places, const struct ir_stmt *s, uint32_t function,
-		      uint32_t *line)
+/* The lines that the statement's mark names, if it has one of that function. Returns how many. */
+static uint32_t read_mark(const struct places *places, const struct ir_stmt *s, uint32_t function,
+			  uint32_t lines[PLACES_LINES])
 {
-	uint32_t node = debug_annotation(s->text);
+	uint32_t node = debug_annotation(s->text), n = 0;
 	char mark[64];
 	uint64_t wide;
 
 	if (node >= places->debug.count)
-		return false;
+		return 0;
 	int len = snprintf(mark, sizeof(mark), "!{!\"" PLACES_MARK "%016llx.",
 			   (unsigned long long)hash_of(places, function));
-	struct str text = places->debug.nodes[node];
+	struct str text = places->debug.nodes[node], line;
 
-	if (!str_starts(text, str_of(mark)) ||
-	    !str_u64(str_sub(text, (size_t)len, str_find(text, STR("\"}"), 0)), &wide) ||
-	    wide > UINT32_MAX)
-		return false;
-	*line = (uint32_t)wide;
-	return true;
+	if (!str_starts(text, str_of(mark)))
+		return 0;
+	text = str_sub(text, (size_t)len, str_find(text, STR("\"}"), 0));
+	while (n < PLACES_LINES && str_next(&text, '.', &line)) {
+		if (!str_u64(line, &wide) || wide > UINT32_MAX)
+			return 0;
+		lines[n++] = (uint32_t)wide;
+	}
+	return n;
 }
 
-/* The place with the line of the statement's mark, if that is of the place's function: inlined code
- * may have the location of the call. */
+/* The place with the first line of the statement's mark, if that is of the place's function:
+ * inlined code may have the location of the call. */
 static uint32_t marked(struct places *places, const struct ir_stmt *s, uint32_t place)
 {
 	const struct place *p = &places->list[place];
-	uint32_t line;
+	uint32_t lines[PLACES_LINES];
 
-	return read_mark(places, s, p->function, &line)
-		       ? find_place(places, p->function, line, p->context)
+	return read_mark(places, s, p->function, lines)
+		       ? find_place(places, p->function, lines[0], p->context)
 		       : place;
 }
 
@@ -249,11 +253,11 @@ static uint32_t marked(struct places *places, const struct ir_stmt *s, uint32_t 
  * unknown; it is taken to be that of its function's last place. */
 static uint32_t marked_alone(struct places *places, const struct ir_stmt *s)
 {
-	uint32_t line;
+	uint32_t lines[PLACES_LINES];
 
 	for (uint32_t f = 0; f < places->nfunctions; f++)
-		if (places->last_of[f] != PLACE_NONE && read_mark(places, s, f, &line))
-			return find_place(places, f, line,
+		if (places->last_of[f] != PLACE_NONE && read_mark(places, s, f, lines))
+			return find_place(places, f, lines[0],
 					  places->list[places->last_of[f]].context);
 	return PLACE_NONE;
 }
@@ -298,6 +302,8 @@ uint32_t places_of(struct places *places, const struct ir_stmt *s)
 
 /* ---- locations of several lines */
 
+static const struct place_others no_others;
+
 /* Reads the lines of the lexical blocks around *scope, which becomes the scope outside of these.
  * Returns how many there are, which may be more than PLACES_LINES. */
 static uint32_t block_lines(const struct debug *debug, uint32_t *scope,
@@ -333,14 +339,35 @@ static void find_others(struct places *places, uint32_t node, uint32_t place,
 							   own.context);
 }
 
+/* The further places of a statement's mark. */
+static const struct place_others *marked_others(struct places *places, const struct ir_stmt *s)
+{
+	uint32_t place = places_of(places, s), lines[PLACES_LINES], n;
+
+	if (place == PLACE_NONE)
+		return &no_others;
+	struct place own = places->list[place];
+
+	n = read_mark(places, s, own.function, lines);
+	if (n < 2)
+		return &no_others;
+	struct place_others *others = arena_alloc(places->arena, 1, sizeof(*others));
+
+	for (uint32_t i = 1; others && i < n; i++)
+		others->list[others->count++] = find_place(places, own.function, lines[i],
+							   own.context);
+	return others;
+}
+
 const struct place_others *places_others(struct places *places, const struct ir_stmt *s)
 {
-	static const struct place_others none;
 	uint32_t node = debug_of(s->text, DEBUG_IN_STMT),
 		 place = places->some_several ? places_at(places, node) : PLACE_NONE;
 
-	if (place == PLACE_NONE || has_mark(places, s))
-		return &none;
+	if (has_mark(places, s))
+		return marked_others(places, s);
+	if (place == PLACE_NONE)
+		return &no_others;
 	if (!places->others_of[node]) {
 		places->others_of[node] = arena_alloc(places->arena, 1,
 						      sizeof(*places->others_of[node]));

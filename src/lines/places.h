@@ -12,7 +12,7 @@
 #define PLACE_NONE UINT32_MAX
 #define PLACES_PRODUCER "\"nbcount\""	/* of the shim's compile units */
 #define PLACES_MARK "nbcount.line."	/* prefix of an LLVM annotation that names a statement's
-					 * line, whatever its location says */
+					 * lines, whatever its location says */
 
 struct place {
 	uint32_t function;	/* index into `functions` */
@@ -104,7 +104,8 @@ uint64_t places_write_uncounted(const struct places *places, uint32_t location, 
 /* Has the statement such a location? */
 bool places_is_uncounted(const struct places *places, const struct ir_stmt *s);
 
-/* Writes the annotation that keeps a statement on the place's line. */
+/* Writes the annotation that keeps a statement on the place's line. Further lines may follow, each
+ * behind a dot. */
 void places_write_mark(const struct places *places, uint32_t place, struct buf *out);
 
 /* How many executions of its line one execution of the statement stands for: see lanes.h. 1 for

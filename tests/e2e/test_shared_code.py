@@ -185,6 +185,30 @@ TURNS = """
     turns(1.0, 100), quarters(1.0, 100)
 """
 
+# Once LLVM knows that the second `if` goes as the first, all arms begin alike, and it does that in front of them.
+BEGINS = """
+    from numba import njit
+
+    @njit(error_model="numpy")
+    def begins(x, n):
+        for i in range(n):
+            if i % 3 == 0:                                                      # test
+                x = 3.0 / (x + 1.0)                                             # one
+            elif i % 3 == 1:
+                x = 3.0 / (x + 1.0); x = 3.0 / (x + 1.0); x = 3.0 / (x + 1.0)   # three
+            else:
+                x = 3.0 / (x + 1.0); x = 3.0 / (x + 1.0); x = 3.0 / (x + 1.0)   # other
+            if i % 3 == 0:
+                x = 3.0 / (x + 1.0); x = 3.0 / (x + 1.0); x = 3.0 / (x + 1.0)   # behind
+            elif i % 3 == 1:
+                x = 3.0 / (x + 2.0)                                             # single
+            else:
+                x = 3.0 / (x + 2.0); x = 3.0 / (x + 2.0)                        # two
+        return x
+
+    begins(1.0, 100)
+"""
+
 # LLVM unrolls the inner loop, and already has the quotients of all trips but the first.
 KNOWN = """
     import numpy as np
@@ -263,6 +287,14 @@ def test_what_is_left_in_few_copies_costs_as_much_as_one(tmp_path):
     of = costs(Program(tmp_path, TURNS))
     assert 2.8 < of["three"] / of["one"] < 3.2, of
     assert 1.8 < of["two"] / of["single"] < 2.2 and 2.8 < of["always"] / of["single"] < 3.2, of
+
+
+def test_what_arms_begin_with_is_theirs(tmp_path):
+    """What LLVM does in front of an `if` because all its arms begin with it costs the arms, not the `if`."""
+    of = costs(Program(tmp_path, BEGINS))
+    assert of["test"] < of["one"], of
+    assert all(2.5 < of[name] / of["one"] < 3.5 for name in ("three", "other", "behind")), of
+    assert 0.8 < of["single"] / of["one"] < 1.2 and 1.8 < of["two"] / of["one"] < 2.2, of
 
 
 def test_what_llvm_knows_already_makes_a_line_no_dearer(tmp_path):
