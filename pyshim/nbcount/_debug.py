@@ -11,6 +11,7 @@ from __future__ import annotations
 from itertools import chain
 
 from llvmlite import ir as llvmir
+from numba.core import ir
 
 from ._events import CodeMap
 from ._inlined import line_at
@@ -22,6 +23,8 @@ _PLAIN = frozenset(range(0x20, 0x7F)) - frozenset(b'"\\')
 _INT = llvmir.IntType(32)
 _WARNING = 2  # the effect of linking modules of different versions, as with Numba and clang
 _VERSION = 3
+_IDLE = 2  # column of a line that calculates nothing; LLVM's passes ignore columns
+_NAMES = ir.Var, ir.Const, ir.Arg, ir.Global, ir.FreeVar  # values that are there already
 
 
 class Locations:
@@ -39,6 +42,7 @@ class Locations:
         self._files: dict[tuple[str, str], llvmir.DIValue] = {}
         self._subprograms: dict[CodeMap, llvmir.DIValue] = {}
         self._places: dict[tuple[CodeMap, int], llvmir.DIValue] = {}  # of the current LLVM function
+        self._idle = _idle_lines(lower.func_ir.blocks)
         self._own = self._here = self._start = None
         self._around_it = around
         self._unit_code = main or (around[0] if around else _some_code(lower))
@@ -100,12 +104,13 @@ class Locations:
     def _place(self, code: CodeMap, line: int):
         key = code, line
         if key not in self._places:
+            column = _IDLE if key in self._idle else 0
             if code is self._main:
-                self._places[key] = self._location(line, self._own)
+                self._places[key] = self._location(line, self._own, column)
             else:
                 if code not in self._subprograms:
                     self._subprograms[code] = self._subprogram(code)
-                self._places[key] = self._location(line, self._subprograms[code],
+                self._places[key] = self._location(line, self._subprograms[code], column,
                                                     inlinedAt=self._around(code))
         return self._places[key]
 
@@ -113,8 +118,8 @@ class Locations:
         """The location of the call that `code` was inlined for; if it is not known, no line."""
         return self._place(code.caller.code, code.caller.line) if code.caller else self._start
 
-    def _location(self, line: int, scope, **more):
-        return self._module.add_debug_info("DILocation", {"line": line, "column": 0, "scope": scope, **more})
+    def _location(self, line: int, scope, column: int = 0, **more):
+        return self._module.add_debug_info("DILocation", {"line": line, "column": column, "scope": scope, **more})
 
     def _subprogram(self, code: CodeMap):
         kind, name, signature = self._sites.description(code)
@@ -140,6 +145,28 @@ def _some_code(lower) -> CodeMap:
     left = (statement.loc for block in lower.func_ir.blocks.values() for statement in block.body
             if isinstance(statement.loc, Position))
     return next(chain(left, lower.nbcount_weaving.heads)).nbcount_code
+
+
+def _idle_lines(blocks) -> set[tuple[CodeMap, int]]:
+    """Lines that calculate nothing: `return` of a variable, `continue`, an assignment of what is there already."""
+    idle, busy = set(), set()
+    for block in blocks.values():
+        for statement in block.body:
+            line = line_at(statement.loc)
+            if line and not isinstance(statement, ir.Del) and not _is_phi(statement):
+                (idle if _does_nothing(statement) else busy).add(line)
+    return idle - busy
+
+
+def _does_nothing(statement) -> bool:
+    if isinstance(statement, ir.Assign):
+        value = statement.value
+        return isinstance(value, _NAMES) or (isinstance(value, ir.Expr) and value.op == "cast")
+    return isinstance(statement, (ir.Return, ir.Jump))
+
+
+def _is_phi(statement) -> bool:
+    return isinstance(statement, ir.Assign) and isinstance(statement.value, ir.Expr) and statement.value.op == "phi"
 
 
 def _quoted(text: str) -> llvmir.DIToken:

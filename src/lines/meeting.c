@@ -29,15 +29,29 @@ static bool was_there(const struct locating *l, const struct ir_block *b, uint32
 	return false;
 }
 
-/* The last location of a path's last block. If that line occurred before in the block and does
- * nothing here, it is the end of an unrolled loop, and what was sunk belongs to the line before it.
- * DEBUG_NONE: no statement has a location. */
-static uint32_t find_end(const struct locating *l, const struct ir_block *b)
+/* The block's last statement with a location, plus 1. `calculates`: of a line that calculates
+ * something, if there is one. The block's first statement: there is none. */
+static uint32_t find_last(const struct locating *l, const struct ir_block *b, bool calculates)
 {
-	uint32_t i = b->first + b->stmts - 1;
+	uint32_t any = b->first;
 
-	while (i > b->first && locating_node(l, &l->m->stmts[i - 1]) == DEBUG_NONE)
-		i--;
+	for (uint32_t i = b->first + b->stmts - 1; i > b->first; i--) {
+		uint32_t node = locating_node(l, &l->m->stmts[i - 1]);
+
+		if (node != DEBUG_NONE &&
+		    !(calculates && places_is_idle(&l->places, node)))
+			return i;
+		any = node != DEBUG_NONE && any == b->first ? i : any;
+	}
+	return any;
+}
+
+/* The location with which a path's last block ends. If that line occurred before in the block and
+ * does nothing here, it is the end of an unrolled loop, and what was sunk belongs to the line
+ * before it. DEBUG_NONE: no statement has a location. */
+static uint32_t find_end(const struct locating *l, const struct ir_block *b, bool calculates)
+{
+	uint32_t i = find_last(l, b, calculates);
 	uint32_t last = i > b->first ? locating_node(l, &l->m->stmts[i - 1]) : DEBUG_NONE;
 
 	while (i > b->first && locating_node(l, &l->m->stmts[i - 1]) == last &&
@@ -126,6 +140,15 @@ static const struct ir_stmt *find_rotated(const struct locating *l, const struct
 	return NULL;
 }
 
+/* Does a statement in [from, to) calculate something? A `return` of a variable may store it. */
+static bool calculates(const struct locating *l, uint32_t from, uint32_t to)
+{
+	for (uint32_t i = from; i < to; i++)
+		if (ir_result(&l->m->stmts[i]).len && costs_of(&l->m->stmts[i]))
+			return true;
+	return false;
+}
+
 static void locate_head(struct locating *l, const struct ir_function *f, const struct flow *flow,
 			const struct alike *a)
 {
@@ -136,7 +159,7 @@ static void locate_head(struct locating *l, const struct ir_function *f, const s
 	if (from == to && !rotated)
 		return;
 	for (uint32_t k = 0; k < a->ways; k++)
-		ends[k] = find_end(l, &blocks[a->way[k][0]]);
+		ends[k] = find_end(l, &blocks[a->way[k][0]], rotated || calculates(l, from, to));
 	uint64_t node = locating_several(l, ends, a->ways);
 
 	if (node == DEBUG_NONE)

@@ -417,33 +417,42 @@ uint64_t places_write_several(const struct places *places, uint32_t location, co
 	return write_in_scope(debug, location, scope, node, out);
 }
 
-/* ---- locations of uncounted code: they have a column */
+/* ---- locations with a column */
+
+#define UNCOUNTED 1u		/* the columns: of uncounted code */
+#define IDLE 2u			/* of lines that calculate nothing (_debug.py) */
+
+static bool has_column(const struct places *places, uint32_t node, uint32_t column)
+{
+	return node < places->debug.count &&
+	       debug_number(&places->debug, node, STR("column")) == column;
+}
 
 uint64_t places_write_uncounted(const struct places *places, uint32_t location, uint64_t *node,
 				struct buf *out)
 {
 	struct str text = places->debug.nodes[location],
-		   line = debug_field(&places->debug, location, STR("line"));
-	size_t at = (size_t)(line.at - text.at) + line.len;
+		   line = debug_field(&places->debug, location, STR("line")),
+		   old = debug_field(&places->debug, location, STR("column"));
+	size_t at = (size_t)(line.at - text.at) + line.len,
+	       rest = old.len ? (size_t)(old.at - text.at) + old.len : at;
 
 	buf_fmt(out, "!%llu = ", (unsigned long long)*node);
 	buf_add(out, str_sub(text, 0, at));
-	buf_add(out, STR(", column: 1"));
-	buf_add(out, str_sub(text, at, text.len));
+	buf_fmt(out, ", column: %u", UNCOUNTED);
+	buf_add(out, str_sub(text, rest, text.len));
 	buf_char(out, '\n');
 	return (*node)++;
 }
 
-static bool has_column(const struct places *places, uint32_t node)
-{
-	return debug_number(&places->debug, node, STR("column")) != 0;
-}
-
 bool places_is_uncounted(const struct places *places, const struct ir_stmt *s)
 {
-	uint32_t node = debug_of(s->text, DEBUG_IN_STMT);
+	return has_column(places, debug_of(s->text, DEBUG_IN_STMT), UNCOUNTED);
+}
 
-	return node < places->debug.count && has_column(places, node);
+bool places_is_idle(const struct places *places, uint32_t node)
+{
+	return has_column(places, node, IDLE);
 }
 
 uint32_t places_lanes(const struct places *places, const struct ir_stmt *s)
@@ -453,8 +462,9 @@ uint32_t places_lanes(const struct places *places, const struct ir_stmt *s)
 	if (node >= places->debug.count)
 		return 1;
 	if (!places->lanes_of[node])
-		places->lanes_of[node] = has_column(places, node) ? 1
-								  : lanes_of(&places->debug, node);
+		places->lanes_of[node] = has_column(places, node, UNCOUNTED)
+						 ? 1
+						 : lanes_of(&places->debug, node);
 	return places->lanes_of[node];
 }
 

@@ -104,6 +104,9 @@ uint64_t places_write_uncounted(const struct places *places, uint32_t location, 
 /* Has the statement such a location? */
 bool places_is_uncounted(const struct places *places, const struct ir_stmt *s);
 
+/* Is it the location of a line that calculates nothing, such as the `return` of a variable? */
+bool places_is_idle(const struct places *places, uint32_t node);
+
 /* Writes the annotation that keeps a statement on the place's line. Further lines may follow, each
  * behind a dot. */
 void places_write_mark(const struct places *places, uint32_t place, struct buf *out);

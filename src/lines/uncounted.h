@@ -2,7 +2,7 @@
  *
  * Hits count executions of user lines. Library code that a line calls (np.argmax), and loops that
  * Numba makes of array expressions (a * b), have trips that nobody counts. While the markers still
- * show what is counted, the locations of all other code get a column number. It survives when LLVM
+ * show what is counted, the locations of all other code get column 1. It survives when LLVM
  * inlines, unrolls and moves the code. */
 #ifndef NBCOUNT_LINES_UNCOUNTED_H
 #define NBCOUNT_LINES_UNCOUNTED_H

@@ -185,6 +185,27 @@ TURNS = """
     turns(1.0, 100), quarters(1.0, 100)
 """
 
+# What both sides end with, LLVM does behind them. Their last lines calculate nothing.
+ENDS = """
+    from numba import njit
+
+    @njit(error_model="numpy")
+    def early(x, i):
+        if i % 2 == 1:
+            x = 3.0 / (x + 1.0)                                                 # one
+            return x                                                            # last
+        x = 3.0 / (x + 2.0); x = 3.0 / (x + 2.0); x = 3.0 / (x + 2.0)           # three
+        return x                                                                # last
+
+    @njit(error_model="numpy")
+    def drive(x, n):
+        for i in range(n):
+            x = early(x, i)
+        return x
+
+    drive(1.0, 1000000)
+"""
+
 # Once LLVM knows that the second `if` goes as the first, all arms begin alike, and it does that in front of them.
 BEGINS = """
     from numba import njit
@@ -295,6 +316,15 @@ def test_what_arms_begin_with_is_theirs(tmp_path):
     assert of["test"] < of["one"], of
     assert all(2.5 < of[name] / of["one"] < 3.5 for name in ("three", "other", "behind")), of
     assert 0.8 < of["single"] / of["one"] < 1.2 and 1.8 < of["two"] / of["one"] < 2.2, of
+
+
+def test_what_ends_a_side_is_of_the_line_that_calculates_it(tmp_path):
+    """What both sides end with is of the lines that calculate it, not of a `return` of the result."""
+    program = Program(tmp_path, ENDS)
+    program.nbcount("run", "--budget", "none", "prog.py")
+    of = ticks(program)
+    assert of["last"] < (of["one"] + of["three"]) / 8, of
+    assert 2 < of["three"] / of["one"] < 4.5, of
 
 
 def test_what_llvm_knows_already_makes_a_line_no_dearer(tmp_path):
