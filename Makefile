@@ -137,10 +137,11 @@ check-style:
 check-layers:
 	sh tests/layers.sh
 
-check-unit: $(UNIT)
-check-threads: $(THREADED)
-check-unit check-threads:
-	@for t in $^; do echo "== $$t"; LSAN_OPTIONS=suppressions=tests/unit/leaks.supp:print_suppressions=0 $$t || exit 1; done
+check-unit: $(UNIT:%=run-%)
+check-threads: $(THREADED:%=run-%)
+$(UNIT:%=run-%): run-%: %
+	@LSAN_OPTIONS=suppressions=tests/unit/leaks.supp:print_suppressions=0 $< >$<.log 2>&1; status=$$?; \
+	  echo "== $<"; cat $<.log; exit $$status
 
 check-ir: $B/nbcount
 	sh tests/ir/run.sh $B/nbcount
