@@ -80,7 +80,7 @@ class Session:
 
     def _miss_events(self, wanted: str) -> None:
         """No events are counted without a clock; tells the report so for each that was wanted."""
-        others = {"", "none", "hits", "ticks", "off-core"}
+        others = {"", "none", "hits", "ticks"}
         names = [name for name in dict.fromkeys(re.split(r"[\s,]+", wanted)) if name not in others]
         if names:
             _core.info("events", wanted)

@@ -38,8 +38,8 @@ static const struct argp_option option_table[] = {
 	  0 },
 	{ "events", 'e', "LIST", 0,
 	  "What is counted beside hits and ticks, with commas between the names: "
-	  "cycles, instructions, cache-misses, branch-misses (the default where the machine can), page-faults, "
-	  "PAPI_..., whatever `nbcount events' lists; `none'",
+	  "off-core, cycles, instructions, cache-misses, branch-misses (the default, where the machine can), "
+	  "page-faults, PAPI_..., whatever `nbcount events' lists; `none'",
 	  0 },
 	{ "repeat", 'r', NULL, 0,
 	  "Run the program once for each group of events that can be counted at the same time; "

@@ -51,35 +51,44 @@ def off_core(program: Program, report: dict) -> dict[str, float]:
 
 @pytest.mark.parametrize("events", ["off-core", "off-core,page-faults"])
 @pytest.mark.parametrize("budget", ["5", "none", "line"])
-def test_lines_have_the_time_that_they_wait(tmp_path, budget, events):
+def test_lines_have_the_time_that_they_wait(tmp_path, in_some_run, budget, events):
     program = Program(tmp_path, WAITS + "    wait(40), ask(20)\n")
-    program.python(NBCOUNT_BUDGET=budget, NBCOUNT_EVENTS=events)
-    report = program.report()
-    waited = off_core(program, report)
-    assert waited["long"] >= 40 * 3 and waited["short"] >= 40 * 1 and waited["asks"] >= 20 * 2
-    # The kernel wakes threads late, but not by so much.
-    assert waited["long"] < 40 * 3 * 2 and waited["short"] < 40 * 1 * 3 and waited["asks"] < 20 * 2 * 3
-    in_lines = sum(f["events"].get("off-core", {"self": 0})["self"] for f in report["functions"])
-    assert 0.95 * report["run"]["off_core_ticks"] <= in_lines <= report["run"]["off_core_ticks"]
-    run = report["run"]
-    ticks = sum(f["events"]["ticks"]["self"] for f in report["functions"])
-    assert ticks + run["overhead"]["own_ticks"] + run["off_core_ticks"] == run["total_ticks"]
-    event = next(event for event in report["events"] if event["name"] == "off-core")
-    assert event == {"name": "off-core", "class": "measured", "unit": "ticks"}
+
+    def check(out):
+        program.out = out
+        program.python(NBCOUNT_BUDGET=budget, NBCOUNT_EVENTS=events)
+        report = program.report()
+        waited = off_core(program, report)
+        assert waited["long"] >= 40 * 3 and waited["short"] >= 40 * 1 and waited["asks"] >= 20 * 2
+        # The kernel wakes threads late, but not by so much, if the machine is not busy.
+        assert waited["long"] < 40 * 3 * 2 and waited["short"] < 40 * 1 * 3 and waited["asks"] < 20 * 2 * 3
+        run = report["run"]
+        in_lines = sum(f["events"].get("off-core", {"self": 0})["self"] for f in report["functions"])
+        assert 0.95 * run["off_core_ticks"] <= in_lines <= run["off_core_ticks"]
+        ticks = sum(f["events"]["ticks"]["self"] for f in report["functions"])
+        if ticks + run["overhead"]["own_ticks"] + run["off_core_ticks"] != run["total_ticks"]:
+            pytest.fail("in no run may ticks be lost")
+        event = next(event for event in report["events"] if event["name"] == "off-core")
+        assert event == {"name": "off-core", "class": "measured", "unit": "ticks"}
+    in_some_run(check)
 
 
-def test_threads_wait_apart(tmp_path):
+def test_threads_wait_apart(tmp_path, in_some_run):
     program = Program(tmp_path, WAITS + """
     threads = [threading.Thread(target=wait, args=(k,)) for k in (10, 30)]
     [thread.start() for thread in threads]
     [thread.join() for thread in threads]
     """)
-    program.python(NBCOUNT_BUDGET="5", NBCOUNT_EVENTS="off-core")
-    report = program.report(per_thread=True)
-    line, = (line for f in report["functions"] for line in f["lines"] if line["line"] == line_of(program.path, "# long"))
-    hz = next(event["hz"] for event in report["events"] if event["name"] == "ticks")
-    of = sorted(1000 * t["events"]["off-core"]["self"] / hz for t in line["threads"] if t["hits"] > 1)
-    assert len(of) == 2 and 30 <= of[0] < 60 and 90 <= of[1] < 180
+
+    def check(out):
+        program.out = out
+        program.python(NBCOUNT_BUDGET="5", NBCOUNT_EVENTS="off-core")
+        report = program.report(per_thread=True)
+        line, = (line for f in report["functions"] for line in f["lines"] if line["line"] == line_of(program.path, "# long"))
+        hz = next(event["hz"] for event in report["events"] if event["name"] == "ticks")
+        of = sorted(1000 * t["events"]["off-core"]["self"] / hz for t in line["threads"] if t["hits"] > 1)
+        assert len(of) == 2 and 30 <= of[0] < 60 and 90 <= of[1] < 180
+    in_some_run(check)
 
 
 HINT = "--events off-core shows which lines threads waited at"
@@ -119,7 +128,7 @@ def test_nobody_who_asks_for_other_events_gets_it(tmp_path):
 
 
 @pytest.mark.parametrize("budget", ["0.001", "5"])
-def test_what_is_seldom_waited_for_while_clocks_are_off(tmp_path, budget):
+def test_what_is_seldom_waited_for_while_clocks_are_off(tmp_path, in_some_run, budget):
     """A wait that ends in clean code is found when a loop asks whether to switch its clocks on."""
     program = Program(tmp_path, """
         import ctypes
@@ -141,13 +150,17 @@ def test_what_is_seldom_waited_for_while_clocks_are_off(tmp_path, budget):
 
         wait(1), wait(200_000)
     """)
-    program.python(NBCOUNT_BUDGET=budget, NBCOUNT_EVENTS="off-core")
-    report = program.report()
-    in_lines = sum(f["events"]["off-core"]["self"] for f in report["functions"])
-    assert 0.95 * report["run"]["off_core_ticks"] <= in_lines <= report["run"]["off_core_ticks"]
-    hz = next(event["hz"] for event in report["events"] if event["name"] == "ticks")
-    line, = (line for f in report["functions"] for line in f["lines"] if line["line"] == line_of(program.path, "# long"))
-    assert 0.2 <= line["events"]["off-core"]["self"] / hz < 0.6
+
+    def check(out):
+        program.out = out
+        program.python(NBCOUNT_BUDGET=budget, NBCOUNT_EVENTS="off-core")
+        report = program.report()
+        in_lines = sum(f["events"]["off-core"]["self"] for f in report["functions"])
+        assert 0.95 * report["run"]["off_core_ticks"] <= in_lines <= report["run"]["off_core_ticks"]
+        hz = next(event["hz"] for event in report["events"] if event["name"] == "ticks")
+        line, = (line for f in report["functions"] for line in f["lines"] if line["line"] == line_of(program.path, "# long"))
+        assert 0.2 <= line["events"]["off-core"]["self"] / hz < 0.6
+    in_some_run(check)
 
 
 @pytest.mark.parametrize("budget", ["0.001", "5"])
