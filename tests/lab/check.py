@@ -211,7 +211,7 @@ def check_mixed(table: Table, boot: Boot) -> None:
 def check_refused(table: Table, boot: Boot) -> None:
     report = boot.report("refused")
     names = [e["name"] for e in report["events"]]
-    table.row("refused (perf_event_paranoid 3, not root): what is counted", ["hits", "ticks"], names)
+    table.row("refused (perf_event_paranoid 3, not root): what is counted", ["hits", "ticks", "off-core"], names)
     why = {entry["event"]: entry["why"] for entry in report["unavailable"]}
     for event in ("cycles", "instructions", "cache-misses", "branch-misses"):
         table.row(f"refused: why not `{event}`", "perf_event_paranoid is 3; ...", why.get(event, "-"),

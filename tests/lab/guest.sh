@@ -35,3 +35,5 @@ cp $b/nbcount $guest/usr/bin/
 cp -a $b/root/$lib/lib*.so.* $guest/$lib/
 cp -r pyshim/nbcount pyshim/nbcount.pth $python/
 cp $b/_core.abi3.so $python/nbcount/
+# Compiled here: there, each of many processes would do it, slowly.
+/usr/bin/python3.11 -m compileall -q --invalidation-mode unchecked-hash -s $guest -p / $python/nbcount
