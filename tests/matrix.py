@@ -144,7 +144,7 @@ def tests(environment: Environment, arguments: list[str], **env: str) -> tuple[s
 # -- the matrix
 
 
-QUICK = ["tests/e2e/test_line_events.py", "tests/e2e/test_rewrite_llvm.py", "tests/e2e/test_scalable.py", "tests/e2e/test_process.py",
+QUICK = ["tests/e2e/test_line_events.py", "tests/e2e/test_rewrite_llvm.py", "tests/e2e/test_scalable.py", "tests/e2e/test_caches.py",
          "tests/e2e/test_hooks.py", "tests/e2e/test_random.py", "tests/e2e/test_narrow.py", "tests/e2e/test_random_ir.py"]
 
 

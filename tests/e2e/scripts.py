@@ -50,6 +50,31 @@ class Program:
         return sorted(self.out.glob("*.nbc"))
 
 
+# A marked loop; `options` of njit, and what the program does with it.
+LOOP = """
+    from numba import njit
+
+    @njit{options}
+    def work(n):
+        s = 0
+        for i in range(n):      # header
+            if i % 3 == 0:
+                s += i          # third
+        return s
+
+    {main}
+"""
+
+
+def loop(folder: Path, options: str = "(profile=True)", main: str = "assert work(30) == 135") -> Program:
+    return Program(folder, LOOP.format(options=options, main=main))
+
+
+def third(program: Program) -> int:
+    """Hits of the line of LOOP that every third trip runs."""
+    return program.hits("work")[line_of(program.path, "# third")]
+
+
 # Calls that are not inlined, in a hot loop; `work` takes nearly all the time. Users append the
 # call.
 CALLEES = """

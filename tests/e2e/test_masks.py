@@ -8,6 +8,8 @@ import re
 import subprocess
 import sys
 from collections import Counter
+from functools import cache
+from itertools import chain
 from pathlib import Path
 
 import llvmlite.binding as ll
@@ -223,47 +225,61 @@ def arms(x, out):
             out[i] = 0
 
 
-function, x = globals()[sys.argv[1]], np.arange(1000).astype(sys.argv[2])
-function(x, np.zeros_like(x))
-print(*function.inspect_asm().values())
+for name, kind in zip(sys.argv[1::2], sys.argv[2::2]):
+    function, x = globals()[name], np.arange(1000).astype(kind)
+    function(x, np.zeros_like(x))
+    print("#" * 9, name, kind, *function.inspect_asm(function.signatures[-1]).splitlines(), sep="\\n")
 '''
-
-
-def assemblies(nbcount: str, tmp_path: Path, budget: str, function: str, kind: str, cpu: str) -> tuple[str, str]:
-    """The assembly of one of LOOPS: plain and profiled. Skips if the processor lacks what the code is compiled for."""
-    if not ll.get_host_cpu_features().get(CPUS[cpu]):
-        pytest.skip(f"this processor has no {CPUS[cpu]}")
-    source = tmp_path / "loops.py"
-    source.write_text(LOOPS)
-    ways = [sys.executable], [nbcount, "run", "--budget", budget, "-o", str(tmp_path / "out")]
-    plain, profiled = (subprocess.run([*way, str(source), function, kind], text=True, capture_output=True, timeout=300, check=True,
-                                      env=environment(NUMBA_CPU_NAME=cpu, NUMBA_CPU_FEATURES="")).stdout for way in ways)
-    return plain, profiled
-
-
-@pytest.mark.parametrize("budget", ["0", "5"])
-@pytest.mark.parametrize(("function", "kind", "cpu", "kept", "most"), [
+MANY = [    # function, kind, CPU, instructions of the loop, how many
     ("floats_if", "float32", "haswell", r"\tvmaskmovps\t%ymm\d+, %ymm", 4),
     ("clamp", "float64", "haswell", r"\tvmaskmovpd\t%ymm\d+, %ymm", 4),
     ("clip", "float64", "haswell", r"\tvmaskmovpd\t%ymm\d+, %ymm", 4),
     ("clip", "float32", "haswell", r"\tvmaskmovps\t%ymm\d+, %ymm", 4),
     ("above", "uint8", "haswell", r"\tvpmovzxbq\t%xmm\d+, %ymm", 4),
-    ("arms", "uint8", "x86-64-v4", r"\tvp?mov\w+\t%[xy]mm\d+, [^%]*\(%r", 1),
-], ids=["floats_if", "clamp", "clip", "clip_floats", "above", "arms"])
-def test_as_many_to_a_trip(nbcount: str, tmp_path: Path, budget: str, function: str, kind: str, cpu: str, kept: str,
-                           most: int) -> None:
+    ("arms", "uint8", "x86-64-v4", r"\tvp?mov\w+\t%[xy]mm\d+, [^%]*\(%r", 1)]
+BLENDS = [("haswell", r"\tvblendvps\t%xmm"), ("generic", r"\tandnps\t"),
+          ("x86-64-v4", r"\tvmovss\t%xmm\d+, %xmm\d+, %xmm\d+ \{%k")]
+
+
+@pytest.fixture(scope="module")
+def assembly(nbcount: str, tmp_path_factory):
+    """assembly(budget, cpu, function, kind): of one of LOOPS; budget "": plain. Skips if the processor lacks what the code is compiled for. All
+    that is needed for a CPU is compiled at once."""
+    folder = tmp_path_factory.mktemp("loops")
+    source = folder / "loops.py"
+    source.write_text(LOOPS)
+
+    @cache
+    def compiled(budget: str, cpu: str) -> dict[tuple[str, str], str]:
+        needed = [("leaky", "float32"), *((function, kind) for function, kind, of, *_ in MANY if of == cpu)]
+        way = [nbcount, "run", "--budget", budget, "-o", str(folder / "out")] if budget else [sys.executable]
+        done = subprocess.run([*way, str(source), *chain(*needed)], text=True, capture_output=True, timeout=300, check=True,
+                              env=environment(NUMBA_CPU_NAME=cpu, NUMBA_CPU_FEATURES=""))
+        parts = (part.split("\n", 2) for part in done.stdout.split("#########\n")[1:])
+        return {(function, kind): code for function, kind, code in parts}
+
+    def find(budget: str, cpu: str, function: str, kind: str) -> str:
+        if not ll.get_host_cpu_features().get(CPUS[cpu]):
+            pytest.skip(f"this processor has no {CPUS[cpu]}")
+        return compiled(budget, cpu)[function, kind]
+    return find
+
+
+@pytest.mark.parametrize("budget", ["0", "5"])
+@pytest.mark.parametrize(("function", "kind", "cpu", "kept", "most"), MANY,
+                         ids=["floats_if", "clamp", "clip", "clip_floats", "above", "arms"])
+def test_as_many_to_a_trip(assembly, budget: str, function: str, kind: str, cpu: str, kept: str, most: int) -> None:
     """Loops have as many vectors to a trip as without nbcount. With AVX2, a masked store costs LLVM so much that a call beside it would
     keep it from making four. If two arms store to the same place, LLVM makes one store of a selected value. Where bytes are compared and
     numbers of 8 bytes go up, 16 to a vector are slower than 4."""
-    plain, profiled = assemblies(nbcount, tmp_path, budget, function, kind, cpu)
+    plain, profiled = (assembly(way, cpu, function, kind) for way in ("", budget))
     assert max(loop_with(kept, plain)) == max(loop_with(kept, profiled)) == most
 
 
 @pytest.mark.parametrize("budget", ["0", "5"])
-@pytest.mark.parametrize(("cpu", "blend"), [("haswell", r"\tvblendvps\t%xmm"), ("generic", r"\tandnps\t"),
-                                            ("x86-64-v4", r"\tvmovss\t%xmm\d+, %xmm\d+, %xmm\d+ \{%k")])
-def test_no_branch_chooses_floats(nbcount: str, tmp_path: Path, budget: str, cpu: str, blend: str) -> None:
+@pytest.mark.parametrize(("cpu", "blend"), BLENDS)
+def test_no_branch_chooses_floats(assembly, budget: str, cpu: str, blend: str) -> None:
     """x86-64 has no conditional move for floats. Counting the comparison, too, must not turn the select into a branch (tally/blends.h)."""
-    plain, profiled = assemblies(nbcount, tmp_path, budget, "leaky", "float32", cpu)
+    plain, profiled = (assembly(way, cpu, "leaky", "float32") for way in ("", budget))
     assert loop_with(blend, plain)
     assert loop_with(blend, profiled)
