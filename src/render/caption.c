@@ -75,7 +75,7 @@ static void caption_threads(const struct paper *p, const struct table_function *
 	const struct balance balance = balance_of(p->in->table, f);
 
 	caption_balance(p, f, balance, shown);
-	threads_events(p, f, balance);
+	threads_events(p, balance);
 	if (f->n_shares > 1 && p->in->table->clock.totals && f->total != f->time.self)
 		caption_times(p, f, true);
 }

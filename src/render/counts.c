@@ -58,10 +58,9 @@ bool counts_shows(const struct table *table, const struct table_function *f, siz
 {
 	if (!table->counted[event].off_core || table->asked)
 		return true;
-	int64_t off = f ? f->counts[event].self : table->clock.sum.off_core,
-		all = f ? f->time.self + off : table->clock.sum.total;
+	int64_t off = f->counts[event].self;
 
-	return off > 0 && off >= all / LEAST_OFF_CORE;
+	return off > 0 && off >= (f->time.self + off) / LEAST_OFF_CORE;
 }
 
 struct counts_columns counts_measure(const struct paper *p, const struct table_function *f)

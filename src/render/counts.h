@@ -18,8 +18,8 @@ struct counts_columns {
 /* Number of columns, shown or not. */
 size_t counts_number(const struct counts_columns *columns);
 
-/* Is the event shown with the function (NULL: with the whole program)? Off-core time that nobody
- * asked for is, if it is at least a tenth of the time. */
+/* Is the event shown with the function? Off-core time that nobody asked for is, if it is at least a
+ * tenth of the function's time. */
 bool counts_shows(const struct table *table, const struct table_function *f, size_t event);
 
 /* Columns that are as wide as the function's lines need. */

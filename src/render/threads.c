@@ -4,7 +4,6 @@
 #include <inttypes.h>
 
 #include "render/cell.h"
-#include "render/counts.h"
 #include "render/fold.h"
 #include "render/times.h"
 #include "table/runs.h"
@@ -42,11 +41,12 @@ static void event(const struct paper *p, struct balance balance, size_t number)
 	buf_free(&line);
 }
 
-void threads_events(const struct paper *p, const struct table_function *f,
-		    struct balance balance)
+void threads_events(const struct paper *p, struct balance balance)
 {
-	for (size_t e = 0; e < p->in->table->n_counted; e++)
-		if (counts_shows(p->in->table, f, e))
+	const struct table *table = p->in->table;
+
+	for (size_t e = 0; e < table->n_counted; e++)
+		if (!table->counted[e].off_core || table->asked)
 			event(p, balance, e);
 }
 
@@ -120,6 +120,6 @@ void threads_render(const struct paper *p)
 		if (runs_shows(p->in->table, balance.shares[i].thread))
 			row(p, &balance.shares[i]);
 	fold_lines(p, from, FOLDED);
-	threads_events(p, NULL, balance);
+	threads_events(p, balance);
 	arena_free(&scratch);
 }

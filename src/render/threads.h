@@ -8,9 +8,8 @@
 /* The section on threads: what each did, and where it ran. */
 void threads_render(const struct paper *p);
 
-/* A line for each event shown with the function (NULL: with the whole program): its imbalance, and
- * each thread's share. Nothing for an event that was counted in a single thread. */
-void threads_events(const struct paper *p, const struct table_function *f,
-		    struct balance balance);
+/* A line for each event counted in these threads: its imbalance, and each thread's share. Nothing
+ * for an event that was counted in a single thread, nor for off-core time that nobody asked for. */
+void threads_events(const struct paper *p, struct balance balance);
 
 #endif
