@@ -323,6 +323,15 @@ static uint32_t block_lines(const struct debug *debug, uint32_t *scope,
 	return n;
 }
 
+/* Adds places of the same function and context as `own`, as far as there is room. */
+static void add_others(struct places *places, struct place own, const uint32_t *lines, uint32_t n,
+		       struct place_others *others)
+{
+	for (uint32_t i = 0; i < n && others->count < PLACES_LINES - 1; i++)
+		others->list[others->count++] = find_place(places, own.function, lines[i],
+							   own.context);
+}
+
 /* Sets the place of a location's node. */
 static void find_others(struct places *places, uint32_t node, uint32_t place,
 			struct place_others *others)
@@ -334,9 +343,7 @@ static void find_others(struct places *places, uint32_t node, uint32_t place,
 
 	if (function_of(places, scope) != own.function)
 		return;		/* the place is of the function that the location is inlined in */
-	for (uint32_t i = 0; i < n && others->count < PLACES_LINES - 1; i++)
-		others->list[others->count++] = find_place(places, own.function, lines[i],
-							   own.context);
+	add_others(places, own, lines, n, others);
 }
 
 /* The further places of a statement's mark. */
@@ -353,9 +360,8 @@ static const struct place_others *marked_others(struct places *places, const str
 		return &no_others;
 	struct place_others *others = arena_alloc(places->arena, 1, sizeof(*others));
 
-	for (uint32_t i = 1; others && i < n; i++)
-		others->list[others->count++] = find_place(places, own.function, lines[i],
-							   own.context);
+	if (others)
+		add_others(places, own, lines + 1, n - 1, others);
 	return others;
 }
 

@@ -60,7 +60,7 @@ bool counts_shows(const struct table *table, const struct table_function *f, siz
 		return true;
 	int64_t off = f->counts[event].self;
 
-	return off > 0 && off >= (f->time.self + off) / LEAST_OFF_CORE;
+	return off > 0 && off >= f->time.self / (LEAST_OFF_CORE - 1);
 }
 
 struct counts_columns counts_measure(const struct paper *p, const struct table_function *f)

@@ -1,5 +1,6 @@
 /* test_counts.c - counted events in all three reports, each event in a column of its own. */
 #include "clocked.h"
+#include "render/counts.h"
 #include "rendered.h"
 
 /* Line 4: slots 0 task-clock, 1 instructions, 2 cycles, 3 ticks, 4 visits, 13 hits. The totals of
@@ -177,9 +178,30 @@ static void csv_has_three_columns_for_each(void **state)
 	clocked_free(&c);
 }
 
+/* A ninth of the time that a function ran is a tenth of both. */
+static void off_core_time_is_shown_from_a_tenth_on(void **state)
+{
+	struct table_counted counted = { .off_core = true };
+	struct table small = { .counted = &counted, .n_counted = 1 };
+	struct table_time off = { .self = 99 };
+	struct table_function f = { .time = { .self = 900 }, .counts = &off };
+
+	(void)state;
+	assert_false(counts_shows(&small, &f, 0));
+	off.self = 100;
+	assert_true(counts_shows(&small, &f, 0));
+	off.self = f.time.self = INT64_MAX;
+	assert_true(counts_shows(&small, &f, 0));
+	off.self = f.time.self = 0;
+	assert_false(counts_shows(&small, &f, 0));
+	small.asked = true;
+	assert_true(counts_shows(&small, &f, 0));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(off_core_time_is_shown_from_a_tenth_on),
 		cmocka_unit_test(text_has_a_column_for_each),
 		cmocka_unit_test(text_shows_figures_that_are_nearly_nothing),
 		cmocka_unit_test(what_is_missing_is_told_without_a_clock),
