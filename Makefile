@@ -240,6 +240,7 @@ test-field: deps
 
 test-long: $(VENV)/.ready $(VICTIM)
 	NBCOUNT_KILLS=1000 NBCOUNT_SOAK=5000 $(VPY) -m pytest tests/e2e/test_kill.py tests/e2e/test_soak.py
+	NBCOUNT_ALL=1 NBCOUNT_RANDOM=0 $(VPY) -m pytest tests/e2e/test_random.py
 	"$(PYTHON)" tests/matrix.py --long $(or $(NBCOUNT_RANDOM),20000)
 
 bench: bench-report

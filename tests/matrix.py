@@ -157,8 +157,8 @@ def run_pair(environment: Environment, quick: bool) -> tuple[str, int]:
     arguments = QUICK if quick else ["tests/e2e", "--deselect", "tests/e2e/test_docs.py"]
     arguments = ["-n", "auto", "--maxprocesses", "4", "--dist", "loadfile", *arguments]
     # Of random programs some that were once wrong, and of random loops and modules others than in `make test`.
-    few = {"NBCOUNT_RANDOM": "0", "NBCOUNT_QUICK": "1", "NBCOUNT_SEED": "20", "NBCOUNT_NARROW": "10", "NBCOUNT_IR": "60"} if quick else \
-        {"NBCOUNT_RANDOM": os.environ.get("NBCOUNT_RANDOM", "200")}
+    few = {"NBCOUNT_RANDOM": "0", "NBCOUNT_SEED": "20", "NBCOUNT_NARROW": "6", "NBCOUNT_IR": "60"} if quick else \
+        {"NBCOUNT_RANDOM": os.environ.get("NBCOUNT_RANDOM", "200"), "NBCOUNT_ALL": "1"}
     counts, output, status = tests(environment, arguments, **few)
     if status:
         (environment.folder / "failed.txt").write_text(output)

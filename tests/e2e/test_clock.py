@@ -249,7 +249,7 @@ def test_calls_by_address_from_code_without_clocks(tmp_path, budget):
         assert sum(t.total for t in threads) > 0
 
 
-@in_short
+@pytest.mark.parametrize("budget", ["none", "5"])
 def test_code_inlined_into_unprofiled_functions_does_not_get_their_time(tmp_path, budget):
     """Code inlined into an unprofiled function is counted, but not timed: the time of that function's own loops and calls belongs to the
     line that calls it, or to nobody."""

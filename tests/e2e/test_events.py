@@ -93,7 +93,7 @@ def test_the_file_says_how_long_a_line_of_the_cache_is(tmp_path):
     assert f"cache-line={caches[-1].read_text().strip()}\n".encode() in data
 
 
-@pytest.mark.parametrize("threads", [1, 2, 3, 4])
+@pytest.mark.parametrize("threads", [1, 4])
 @pytest.mark.parametrize("event", ["page-faults", "perf::PAGE-FAULTS"])
 def test_page_faults_of_each_thread_are_its_own(tmp_path, event, threads):
     program = Program(tmp_path, FRESH + """
@@ -313,7 +313,7 @@ def run_clocks(results: Path, **env: str) -> None:
     assert done.returncode == 0, done.stderr[-4000:]
 
 
-@pytest.mark.parametrize("budget", ["none", "line", "5", "0.001"])
+@pytest.mark.parametrize("budget", ["line", "5"])
 def test_events_add_up_in_each_thread(tmp_path, plain, cache, budget):
     run_clocks(tmp_path / "results.json", NBCOUNT="1", NBCOUNT_OUT=str(tmp_path / "out"), NBCOUNT_BUDGET=budget,
                NBCOUNT_EVENTS=NAMES, **cache)

@@ -1,5 +1,5 @@
 """Random loops over narrow elements with many conditions, over wide elements with arms that store, and modules of several functions: hits
-equal line events and results equal Python's, as in test_random. NBCOUNT_NARROW=N programs of each kind (default 10), NBCOUNT_SEED=first
+equal line events and results equal Python's, as in test_random. NBCOUNT_NARROW=N programs of each kind (default 6), NBCOUNT_SEED=first
 seed."""
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import narrowprog
 import wideprog
 from test_random import FIRST, start, verdict
 
-COUNT = int(os.environ.get("NBCOUNT_NARROW", "10"))
+COUNT = int(os.environ.get("NBCOUNT_NARROW", "6"))
 BATCH = 20
 KINDS = {narrowprog: 1, manyprog: 1, wideprog: 1, callprog: 3}     # one batch in so many, because some are slow to compile
 BATCHES = [range(s, min(s + BATCH, FIRST + COUNT)) for s in range(FIRST, FIRST + COUNT, BATCH)]

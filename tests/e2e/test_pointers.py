@@ -97,7 +97,7 @@ def calls(program: Program, name: str) -> int:
     return found["calls"]
 
 
-@pytest.mark.parametrize("budget", ["none", "line", "1000", "5", "0.001"])
+@pytest.mark.parametrize("budget", ["none", "5", "0.001"])
 def test_ticks_add_up_and_counts_are_exact(run, budget):
     """Rows of such calls begin and end, one inside another, in several threads, within profiled calls and outside of them; ticks must add
     up, and counts be exact."""

@@ -28,8 +28,8 @@ ONCE_WRONG = (   # by what was wrong
     (25403,),                           # refused: ways to an assertion in an inlined call
     (38474,),                           # refused by 0.66.0 on Python 3.13: an exception checked for behind a constant
     (54274,))                           # tallies of a callee whose loops became straight code in its caller's
-# NBCOUNT_QUICK: one of each
-ONCE_WRONG_SEEDS = [seed for seeds in ONCE_WRONG for seed in (seeds[:1] if os.environ.get("NBCOUNT_QUICK") else seeds)]
+# One of each, or with NBCOUNT_ALL all.
+ONCE_WRONG_SEEDS = [seed for seeds in ONCE_WRONG for seed in (seeds if os.environ.get("NBCOUNT_ALL") else seeds[:1])]
 _rejected: Counter = Counter()
 
 

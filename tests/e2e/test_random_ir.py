@@ -1,5 +1,5 @@
 """Random modules through all stages: each line's hits equal what its markers themselves count, and results are the same. NBCOUNT_IR=N
-modules (default 200), NBCOUNT_SEED=first seed. python tests/e2e/test_random_ir.py SEED [COUNT] runs some, and says which differ."""
+modules (default 120), NBCOUNT_SEED=first seed. python tests/e2e/test_random_ir.py SEED [COUNT] runs some, and says which differ."""
 from __future__ import annotations
 
 import ctypes
@@ -16,7 +16,7 @@ import irprog
 from nbcount import _stages, _vectors
 from test_rewrite_llvm import Stub, compiled, inline_adds, machine, optimise, parse, rewrite
 
-COUNT = int(os.environ.get("NBCOUNT_IR", "200"))
+COUNT = int(os.environ.get("NBCOUNT_IR", "120"))
 FIRST = int(os.environ.get("NBCOUNT_SEED", "0"))
 BATCH = 20
 CALLS = 12
