@@ -16,9 +16,18 @@ from ._run import first_command, identity
 from ._warn import warn_once
 
 
+_SURROGATE = re.compile("[\ud800-\udfff]")
+
+
+def _valid(text: str) -> str:
+    """The text without surrogates, which stand for bytes that are not UTF-8: they become U+FFFD, as
+    in reports."""
+    return _SURROGATE.sub("\ufffd", text)
+
+
 def _plain(text: str) -> str:
-    """The text as one field: control characters become blanks, surrogates become `?`."""
-    return "".join(c if c >= " " else " " for c in text).encode("utf-8", "replace").decode()
+    """The text as one field: control characters become blanks."""
+    return _valid("".join(c if c >= " " else " " for c in text))
 
 
 def _bytes(text: str) -> bytes:
@@ -28,7 +37,7 @@ def _bytes(text: str) -> bytes:
     try:
         return text.encode("utf-8", "surrogateescape")
     except UnicodeEncodeError:
-        return text.encode("utf-8", "replace")
+        return _valid(text).encode()
 
 
 def _command() -> list[str]:
@@ -38,7 +47,7 @@ def _command() -> list[str]:
     if argv[:1] == ["-m"] and len(sys.orig_argv) > len(argv):
         argv.insert(1, sys.orig_argv[-len(argv)].removeprefix("-m"))
     texts = [os.fsdecode(a) if isinstance(a, (bytes, os.PathLike)) else str(a) for a in argv]
-    return [text.replace("\0", " ").encode("utf-8", "replace").decode() for text in texts]
+    return [_valid(text.replace("\0", " ")) for text in texts]
 
 
 class Session:

@@ -359,7 +359,7 @@ sys.argv = [Path("a"), b"b\\xff", "c\\udcff", "d\\0", 5]
 """)
     done = program.python()
     assert done.stdout == "45\n" and done.stderr == ""
-    assert program.report()["run"]["command"] == ["a", "b?", "c?", "d ", "5"]
+    assert program.report()["run"]["command"] == ["a", "b\ufffd", "c\ufffd", "d ", "5"]
 
 
 @pytest.mark.parametrize("identity", [None, ""])
