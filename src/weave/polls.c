@@ -9,7 +9,8 @@
 #include "ir/scan.h"
 #include "weave/kept.h"
 
-#define BRIEF 64u		/* trips; LLVM's full unrolling stops far below */
+#define MOST_TRIPS 64u
+#define MOST_COST  300u		/* of all trips: -unroll-threshold */
 
 bool polls_is(const struct ir_stmt *s)
 {
@@ -34,12 +35,37 @@ static bool calls_long(const struct ir_module *m, const struct ir_block *b)
 	return false;
 }
 
-/* Is it an innermost loop with a small constant trip count? */
+/* Statements that become code. */
+static uint32_t cost_of_loop(const struct ir_module *m, const struct ir_function *f,
+			     const struct loops *loops, uint32_t loop)
+{
+	uint32_t cost = 0;
+
+	for (uint32_t k = 0; k < f->blocks; k++) {
+		const struct ir_block *b = &m->blocks[f->first + k];
+
+		if (loops->of[k] != loop)
+			continue;
+		for (uint32_t i = b->first; i < b->first + b->stmts; i++)
+			cost += !str_eq(ir_op(&m->stmts[i]), STR("phi")) &&
+				!str_eq(ir_op(&m->stmts[i]), STR("getelementptr"));
+	}
+	return cost;
+}
+
+/* Is it an innermost loop that LLVM will unroll? A vector loop may have few trips, too, but they
+ * are long. */
 static bool is_brief(const struct ir_module *m, const struct ir_function *f, struct trips *t,
 		     uint32_t loop)
 {
+	const struct loops *loops = &t->flow->loops;
+	uint32_t trips, at;
+
 	t->loop = loop;
-	return t->flow->loops.list[loop].innermost && tripcount_is_brief(m, f, t, BRIEF);
+	if (!loops->list[loop].innermost)
+		return false;
+	trips = tripcount_find(m, f, t, MOST_TRIPS, &at);
+	return trips > 0 && cost_of_loop(m, f, loops, loop) <= MOST_COST / trips;
 }
 
 static bool is_short(const struct ir_module *m, const struct ir_function *f, struct trips *t,

@@ -219,6 +219,27 @@ def test_sigkill_in_a_loop_of_calls(tmp_path, body):
     assert inner[line_of(program.path, "s += a[i] * j")] > 100_000
 
 
+def test_loops_of_constant_length_are_flushed(tmp_path):
+    """LLVM makes few trips of a constant number, with vectors, but does not unroll the loop. So there is still an outer loop."""
+    program = Program(tmp_path, """
+        from numba import njit
+
+        @njit(profile=True)
+        def work(n):
+            s = 0
+            for i in range(n):
+                for j in range(4000):
+                    s ^= i * j      # step
+            return s
+
+        work(1)
+        print("ready", flush=True)
+        work(10**12)
+    """)
+    killed(program, 1.0)
+    assert program.hits("work")[line_of(program.path, "# step")] > 4000
+
+
 def test_ctrl_c_leaves_a_complete_profile(tmp_path):
     program = loop(tmp_path, main="""
     work(30)
