@@ -117,6 +117,9 @@ int nbcount_note(const char *name, const char *file, uint32_t line, const char *
 /* Path of the open counters file, or NULL. Valid until the next fork. */
 const char *nbcount_path(void);
 
+/* Has this process said on standard error that its profile is missing, or will be incomplete? */
+bool nbcount_warned(void);
+
 /* Marks the file complete. Called by atexit. Later counts still arrive, unless the
  * file was in memory (docs/ARCHITECTURE.md, "Where the file lies"): then they are lost. */
 void nbcount_finish(void);

@@ -189,6 +189,13 @@ static PyObject *core_path(PyObject *self, PyObject *none)
 	return PyUnicode_DecodeFSDefault(path);
 }
 
+static PyObject *core_warned(PyObject *self, PyObject *none)
+{
+	(void)self;
+	(void)none;
+	return PyBool_FromLong(nbcount_warned());
+}
+
 static PyObject *core_finish(PyObject *self, PyObject *none)
 {
 	(void)self;
@@ -288,6 +295,7 @@ static PyMethodDef methods[] = {
 	  "main_waits(): others may be bound to the main thread's core" },
 	{ "note", core_note, METH_VARARGS, "note(name, file, line, why), bytes: could not be profiled" },
 	{ "path", core_path, METH_NOARGS, "path() -> the counters file, or None" },
+	{ "warned", core_warned, METH_NOARGS, "warned(): has it been said that counts are missing?" },
 	{ "finish", core_finish, METH_NOARGS, "finish(): mark the counters file complete" },
 	{ "symbols", core_symbols, METH_NOARGS, "symbols() -> [(name, address)] for the JIT" },
 	{ "hash", core_hash, METH_VARARGS, "hash(bytes) -> FNV-1a 64" },

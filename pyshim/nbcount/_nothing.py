@@ -19,8 +19,8 @@ def say_at_exit(start: int) -> None:
 def _say(start: int, process: int) -> None:
     if os.getpid() != process or _is_replaced() or _wrote_since(start) or sys.stderr is None:
         return
-    state = _state()
-    if state and state.session.recorded:
+    core = sys.modules.get("nbcount._core")  # loaded with the first import of Numba
+    if core and core.warned():
         return  # the file could not be written, which has been reported
     try:
         print(f"nbcount: nothing was profiled: {_why()}", file=sys.stderr, flush=True)

@@ -54,11 +54,9 @@ class Session:
     """Declares tables and describes the run. The file is opened by the first table or note, or when
     code from a cache counts for the first time.
 
-    `events`: names of what is counted besides hits and ticks, separated by commas. `recorded`: has
-    there been a table or note?"""
+    `events`: names of what is counted besides hits and ticks, separated by commas."""
 
     events = ""
-    recorded = False
 
     def start(self, budget: str) -> None:
         """Describes the run and chooses the events. `budget`: what measuring time may cost
@@ -109,13 +107,11 @@ class Session:
             os.environ["NBCOUNT_OUT"] = self._directory
 
     def declare(self, table: bytes) -> None:
-        self.recorded = True
         self.keep_directory()
         _core.declare(table)
 
     def note(self, name: str, filename: str, line: int, why: str) -> None:
         """Never raises: callers are giving up a function, in the middle of the user's call."""
-        self.recorded = True
         self.keep_directory()
         with suppress(RuntimeError):  # the file cannot grow; the C library has warned of it
             _core.note(_bytes(name), _bytes(filename), line, _bytes(why))

@@ -204,6 +204,17 @@ const char *nbcount_path(void)
 	return path;
 }
 
+bool nbcount_warned(void)
+{
+	sigset_t before;
+
+	session_lock(&before);
+	bool warned = session.warned;
+
+	session_unlock(&before);
+	return warned;
+}
+
 /* How many threads are inside functions now, and will not leave them in time, or ended there. The
  * calling one may have called a C function that calls exit. */
 static unsigned count_running(void)

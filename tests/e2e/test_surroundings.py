@@ -258,6 +258,15 @@ def test_counters_may_have_nowhere_to_go(tmp_path, where, why):
         assert not said or why in done.stderr and "the program goes on, and leaves no profile" in done.stderr
 
 
+@pytest.mark.parametrize("options", ["", "(cache=True)"])
+def test_counters_that_have_nowhere_to_go_are_said_once(tmp_path, options):
+    """That nothing was profiled is not said as well: the reason is known, also where all code is from a cache."""
+    program = work(tmp_path, options)
+    program.nbcount("run", "prog.py")
+    done = program.nbcount("run", "-o", "/dev/null", "prog.py")
+    assert done.stderr == "nbcount: /dev/null: Not a directory; the program goes on, and leaves no profile\n"
+
+
 def test_a_function_may_be_given_up_where_the_profile_cannot_grow(tmp_path):
     """If the profile cannot record that a function is not counted, the function runs all the same, and one line says what is missing."""
     program = Program(tmp_path, """
