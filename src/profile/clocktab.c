@@ -200,7 +200,7 @@ static int read_total(const struct reader *r)
 		return bad(r, "total is cut off");
 	if (read_place(r, 1, &place) < 0)
 		return -1;
-	*total = (struct profile_total){ place.function, place.file, place.line, PROFILE_NO_CODE };
+	*total = (struct profile_total){ PROFILE_NO_CODE };
 	if (r->row->n > 6 && !row_index(field[6], c->n_codes, &total->code))
 		return bad(r, "total of unknown code");
 	if (read_ticks(r, field[4], TICKS_TOTAL, c->n_totals) < 0 ||

@@ -111,7 +111,6 @@ static void find_newest(struct find_result *found)
 	for (size_t i = 0; i < found->n && files[i].err.code == 0; i++) {
 		if (i && str_eq(files[i - 1].run, files[i].run))
 			continue;
-		found->n_runs++;
 		if (!newest || files[i].start_ns >= newest->start_ns)
 			newest = &files[i];
 	}

@@ -19,7 +19,6 @@ struct find_result {
 					 * to later runs */
 	size_t n;
 	struct str run;		/* at == NULL: `path` was a file */
-	size_t n_runs;		/* number of runs in the directory */
 };
 
 /* Finds the counters files of a run. `path` is a counters file, or a directory: then *out has its

@@ -104,9 +104,6 @@ struct profile_level {		/* a loop level or function whose clocks are switched */
 };
 
 struct profile_total {		/* a function that is called from code without a clock */
-	uint32_t function;
-	uint32_t file;
-	uint32_t line;
 	uint32_t code;		/* or PROFILE_NO_CODE */
 };
 
