@@ -89,17 +89,6 @@ static void write_stmt(const struct writer *w, const struct ir_stmt *s)
 	write_text(w, str_sub(s->lines, at + callee.len, s->lines.len));
 }
 
-/* Writes an address in place of its reload. */
-static void write_address(const struct writer *w, uint32_t i, const struct remat_slot *address)
-{
-	const char *suffix = w->copy == CLEAN ? ".clean" : "";
-
-	remat_write_base(address, i, suffix, w->out);
-	buf_add(w->out, STR("  "));
-	write_text(w, ir_result(&w->k->m->stmts[i]));
-	remat_write_address(address, i, suffix, w->out);
-}
-
 static uint32_t find_block(const struct writer *w, struct str label)
 {
 	const struct ir_function *f = w->c->f;
@@ -263,17 +252,13 @@ static void write_stmts(struct writer *w, uint32_t b, uint32_t from)
 	w->charged = first;
 	for (uint32_t i = first; i <= last; before = i, i = behind_allocas(w, i + 1)) {
 		const struct ir_stmt *s = &w->k->m->stmts[i];
-		const struct remat_slot *address = remat_at(&w->remat, w->k->m, probed_block(w, b),
-							    i);
 
 		if (w->copy == PROBED && probed_region(w, i) != probed_region(w, before) &&
 		    !is_unreachable(s))
 			charge_before(w, b, i, probed_region(w, before));
 		if (s->op == IR_RET && w->copy == PROBED)
 			write_end(w, probed_region(w, i));
-		if (address)
-			write_address(w, i, address);
-		else if (i == last)
+		if (i == last)
 			write_terminator(w, b, s, probed_region(w, i));
 		else if (w->copy == PROBED)
 			write_call(w, b, i);
@@ -385,8 +370,7 @@ uint32_t copies_write(const struct clocking *k, const struct clocked *c, struct 
 {
 	struct writer w = { .k = k, .c = c, .out = out };
 
-	if (!probed_begin(&w) || !justread_find(&w) ||
-	    !remat_find(k->m, c->f, k->arena, &w.remat)) {
+	if (!probed_begin(&w) || !justread_find(&w)) {
 		out->failed = true;
 		return 0;
 	}

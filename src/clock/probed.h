@@ -7,7 +7,6 @@
 #define NBCOUNT_CLOCK_PROBED_H
 
 #include "clock/clocking.h"
-#include "clock/remat.h"
 
 /* Names of values in a clocked function, for format strings. */
 #define COUNTERS "%%nbcount.c"
@@ -49,7 +48,6 @@ struct writer {
 	uint32_t pinned;	/* bits of types, see pins.h */
 	struct str *names;	/* CLEAN: names that the current block defines, sorted */
 	uint32_t nnames;
-	struct remat remat;
 	uint32_t numbered;	/* the first statement that stays in the first block (entry.h) and
 				 * has a number for a name */
 };
