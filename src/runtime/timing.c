@@ -107,10 +107,12 @@ int64_t timing_cpu_of(const struct timing *t, pid_t tid)
 	return timing_ticks(t, clock_cpu_of(tid));
 }
 
-/* Adds what it takes out to `counters`, the runtime's own (NULL: takes nothing out). Adds the
- * off-core part of it also to *refer, so that it is not taken out again. */
-static int64_t take_out(int64_t *counters, struct abi_block *block, int64_t *refer, int64_t begin,
-			int64_t most)
+/* Adds what it takes out to `counters`, the runtime's own (NULL: takes nothing out). `owner`, whose
+ * `block` it is, or NULL: is told the off-core part of it, which is not taken out again, and is of
+ * the region that is charged next: asking for the thread's CPU time is when the kernel sees that
+ * its turn is over. */
+static int64_t take_out(int64_t *counters, struct abi_block *block, struct block *owner,
+			int64_t begin, int64_t most)
 {
 	int64_t passed = clock_now() - begin, ticks = passed < 0 ? 0 : passed,
 		own = ticks < most ? ticks : most;
@@ -119,7 +121,10 @@ static int64_t take_out(int64_t *counters, struct abi_block *block, int64_t *ref
 		block->last += ticks;
 		counters[SLOT_OWN] += own;
 		counters[SLOT_OFF_CORE] += ticks - own;
-		*refer += ticks - own;
+		if (owner) {
+			block->refer += ticks - own;
+			owner->off_core += ticks - own;
+		}
 	}
 	return own;
 }
@@ -128,18 +133,16 @@ int64_t timing_take_out(struct block *b, int64_t begin, int64_t most)
 {
 	int64_t *counters = timing_own(b);
 
-	return take_out(counters, counters ? block_abi(b) : NULL,
-			counters ? &block_abi(b)->refer : NULL, begin, most);
+	return take_out(counters, counters ? block_abi(b) : NULL, b, begin, most);
 }
 
 void timing_take_out_reading(const struct timing *t, struct block *b, struct abi_block *block,
 			     int64_t begin)
 {
-	int64_t most = (int64_t)(LONGEST_PROBES * t->pays), counters[SLOTS] = { 0 }, refer = 0;
+	int64_t most = (int64_t)(LONGEST_PROBES * t->pays), counters[SLOTS] = { 0 };
 	bool is_owners = b && block_abi(b) == block;
 
-	take_out(is_owners ? timing_own(b) : counters, block,
-		 is_owners ? &block_abi(b)->refer : &refer, begin,
+	take_out(is_owners ? timing_own(b) : counters, block, is_owners ? b : NULL, begin,
 		 most < LONGEST_ANSWER ? LONGEST_ANSWER : most);
 }
 
@@ -196,12 +199,17 @@ int64_t timing_wait(const struct timing *t, struct block *b, uint64_t ticks)
 	return off;
 }
 
+static void add_off_core(const struct timing *t, int64_t *region, int64_t ticks)
+{
+	if (t->off_core)
+		region[ABI_REGION_TICKS - (int)t->events] += ticks;
+}
+
 /* Moves ticks during which the thread was not running out of the region's. */
 static void move_off_core(const struct timing *t, int64_t *region, int64_t ticks)
 {
 	region[ABI_REGION_TICKS] -= ticks;
-	if (t->off_core)
-		region[ABI_REGION_TICKS - (int)t->events] += ticks;
+	add_off_core(t, region, ticks);
 }
 
 static void take_interruption(const struct timing *t, struct block *b, int64_t *region,
@@ -217,11 +225,16 @@ static void take_interruption(const struct timing *t, struct block *b, int64_t *
 void timing_gap(const struct timing *t, struct block *b, int64_t *region, uint64_t ticks,
 		bool brief)
 {
-	int64_t waited = ticks > ABI_LONG_GAP ? timing_wait(t, b, ticks) : 0;
+	int64_t before = b ? b->off_core : 0,
+		waited = ticks > ABI_LONG_GAP ? timing_wait(t, b, ticks) : 0;
 
 	move_off_core(t, region, waited);
 	if (brief && timing_own(b) && (int64_t)ticks > waited)
 		take_interruption(t, b, region, (int64_t)ticks - waited);
+	if (b) {		/* what has passed here is the region's, too */
+		add_off_core(t, region, b->off_core - before);
+		b->off_core = before;
+	}
 }
 
 /* Functions of different modules are woken in turns: what a loop's clocks see of a callee that is
@@ -403,22 +416,24 @@ static void settle_gap(const struct timing *t, struct block *b, int64_t *begin)
 	}
 }
 
-/* Exchanges the time off the core that no region has got yet with that among the events that
- * `passed`, the slots before it. */
-static void swap_off_core(const struct timing *t, struct block *b, int64_t *passed)
+static void move(int64_t *from, int64_t *to)
 {
-	int64_t *slot = passed - t->events, off = b->off_core;
+	*to += *from;
+	*from = 0;
+}
 
-	if (!t->off_core)
-		return;
-	b->off_core = *slot;
-	*slot = off;
+/* Adds the time off the core that no region has got yet to the events that `passed`, the slots
+ * before it. */
+static void pass_off_core(const struct timing *t, struct block *b, int64_t *passed)
+{
+	if (t->off_core)
+		move(&b->off_core, passed - t->events);
 }
 
 void timing_keep_off_core(const struct timing *t, struct block *b, int64_t *passed)
 {
-	if (timing_own(b))
-		swap_off_core(t, b, passed);
+	if (timing_own(b) && t->off_core)
+		move(passed - t->events, &b->off_core);
 }
 
 /* Measures readings again, and corrects those of a level that was on, or will be. */
@@ -465,7 +480,7 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters,
 		return;
 	}
 	settle_gap(t, b, &begin);
-	swap_off_core(t, b, passed);
+	pass_off_core(t, b, passed);
 	struct block_quiet *q = wishes_find(b, counters, levels, level);
 	struct wish wish = wishes_take(t, b, q, begin);
 	struct levels_terms terms = { .share = t->share / (1 + b->nquiet),

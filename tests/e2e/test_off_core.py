@@ -49,6 +49,34 @@ def off_core(program: Program, report: dict) -> dict[str, float]:
     return {mark: 1000 * found.get(line_of(program.path, f"# {mark}"), 0) / hz for mark in ("works", "long", "short", "asks")}
 
 
+@pytest.mark.parametrize("budget", ["5", "none"])
+def test_turns_that_others_have_are_of_the_line(tmp_path, budget):
+    """Most turns end while nbcount asks how long the thread has run, because the kernel looks then."""
+    program = Program(tmp_path, """
+        import os, subprocess, sys, time
+        from numba import njit
+
+        @njit(profile=True)
+        def work(x, n):
+            for i in range(n):
+                x = 3.0 / (x + 1.0)
+            return x
+
+        work(1.0, 1)
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+        other = subprocess.Popen([sys.executable, "-c", "while True: pass"])
+        end = time.perf_counter() + 1
+        while time.perf_counter() < end:
+            work(1.0, 50_000)   # some 0.2 ms: longer than the bound
+        other.kill()
+    """)
+    program.python(NBCOUNT_BUDGET=budget)
+    report = program.report()
+    off = report["run"]["off_core_ticks"]
+    assert off > 0.1 * report["run"]["total_ticks"]
+    assert 0.9 * off <= sum(f["events"]["off-core"]["self"] for f in report["functions"]) <= off
+
+
 @pytest.mark.parametrize("events", ["off-core", "off-core,page-faults"])
 @pytest.mark.parametrize("budget", ["5", "none", "line"])
 def test_lines_have_the_time_that_they_wait(tmp_path, in_some_run, budget, events):
