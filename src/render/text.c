@@ -138,7 +138,7 @@ static void doubts(const struct paper *p, const struct table_clock *clock)
 	if (are_probes_most(clock)) {
 		label(p, "");
 		buf_add(p->out,
-			STR("reading the clock took longer than what ran between: times of short lines are too small"));
+			STR("reading the clock took longer than what ran between: short lines may have too little time, and lines next to them too much"));
 		buf_add(p->out, has_no_limit(clock) ? STR(" (try --budget 5)\n") : STR("\n"));
 	}
 	if (clock->n_odd) {

@@ -237,9 +237,9 @@ static void reports_say_what_makes_a_clock_doubtful(void **state)
 /* A smaller budget is suggested if there was none. */
 static void text_says_that_probes_took_longest(void **state)
 {
-	static const char *const budgets[][2] = { { "none", "too small (try --budget 5)\n" },
-						  { "line", "too small (try --budget 5)\n" },
-						  { "5", "too small\n" } };
+	static const char *const budgets[][2] = { { "none", "too much (try --budget 5)\n" },
+						  { "line", "too much (try --budget 5)\n" },
+						  { "5", "too much\n" } };
 
 	(void)state;
 	for (size_t i = 0; i < 3; i++) {
