@@ -185,7 +185,7 @@ static void let_go(struct block *b)
 	b->nquiet = 0;
 	b->seldom = (struct seldom){ 0 };
 	b->looped = NULL;
-	b->refer_cpu = 0;
+	b->refer_cpu = b->off_core = 0;
 }
 
 void threads_leave(struct threads *t, struct file *f, struct block *b)
