@@ -87,11 +87,17 @@ static bool is_function_of_llvm(const struct ir_stmt *s)
 	return s->op == IR_CALL && str_starts(ir_callee(s), STR("llvm."));
 }
 
-/* May it write memory? Our own statements and markers write nothing that the program reads. */
+/* May it write memory, or keep what follows from moving to its front? Our own statements and markers
+ * write nothing that the program reads. */
 static bool may_write(const struct ir_stmt *s)
 {
-	return !costs_is_ours(s) && (str_eq(ir_op(s), STR("store")) ||
-				     (s->op == IR_CALL && !is_function_of_llvm(s)));
+	static const char *const writers[] = { "store", "atomicrmw", "cmpxchg", "fence" };
+	bool writes = s->op == IR_CALL && (!is_function_of_llvm(s) ||
+					   str_starts(ir_callee(s), STR("llvm.mem")));
+
+	for (size_t i = 0; i < sizeof(writers) / sizeof(*writers); i++)
+		writes |= str_eq(ir_op(s), str_of(writers[i]));
+	return writes && !costs_is_ours(s);
 }
 
 /* May LLVM move it to the front of its block? `written`: something may have written memory before
