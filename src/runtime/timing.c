@@ -117,9 +117,11 @@ static int64_t take_out(int64_t *counters, struct abi_block *block, struct block
 	int64_t passed = clock_now() - begin, ticks = passed < 0 ? 0 : passed,
 		own = ticks < most ? ticks : most;
 
-	if (counters && block->depth) {
-		block->last += ticks;
-		counters[SLOT_OWN] += own;
+	if (!counters || !block->depth)
+		return own;
+	block->last += ticks;
+	counters[SLOT_OWN] += own;
+	if (ticks > own) {	/* rarely: this is part of each reading of events */
 		counters[SLOT_OFF_CORE] += ticks - own;
 		if (owner) {
 			block->refer += ticks - own;
