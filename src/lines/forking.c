@@ -87,8 +87,8 @@ static bool is_function_of_llvm(const struct ir_stmt *s)
 	return s->op == IR_CALL && str_starts(ir_callee(s), STR("llvm."));
 }
 
-/* May it write memory, or keep what follows from moving to its front? Our own statements and markers
- * write nothing that the program reads. */
+/* May it write memory, or keep loads behind it from moving to its front? Our own statements and
+ * markers write nothing that the program reads. */
 static bool may_write(const struct ir_stmt *s)
 {
 	static const char *const writers[] = { "store", "atomicrmw", "cmpxchg", "fence" };
