@@ -7,6 +7,7 @@
 #include "ir/scan.h"
 
 #define CYCLES(n) ((n) * COSTS_CYCLE)
+#define EXPENSIVE 4u		/* TargetTransformInfo::TCC_Expensive */
 #define DIVIDED 256u		/* bits of a vector that are divided at once */
 
 struct known {
@@ -211,14 +212,21 @@ uint32_t costs_accesses(const struct ir_stmt *s)
 	return is_load_or_store(op) && !is_of_slot(s);
 }
 
+/* Is it a division of integers? */
+static bool is_division(struct str op)
+{
+	static const char *const divisions[] = { "sdiv", "udiv", "srem", "urem" };
+
+	return str_is_one_of(op, divisions, sizeof(divisions) / sizeof(divisions[0]));
+}
+
 /* Is it a division of integers by a constant, or by a vector of them? */
 static bool is_by_constant(const struct ir_stmt *s, struct str op)
 {
-	static const char *const divisions[] = { "sdiv", "udiv", "srem", "urem" };
 	struct str rest = ir_behind_op(s), left, right;
 
-	return str_is_one_of(op, divisions, sizeof(divisions) / sizeof(divisions[0])) &&
-	       scan_item(&rest, &left) && scan_item(&rest, &right) && !str_starts(right, STR("%"));
+	return is_division(op) && scan_item(&rest, &left) && scan_item(&rest, &right) &&
+	       !str_starts(right, STR("%"));
 }
 
 static struct known known_of(const struct ir_stmt *s)
@@ -256,6 +264,15 @@ static uint32_t elements_of(const struct ir_stmt *s)
 uint32_t costs_of(const struct ir_stmt *s)
 {
 	return known_of(s).cost;
+}
+
+uint32_t costs_to_unroll(const struct ir_stmt *s)
+{
+	static const char *const none[] = { "phi", "getelementptr", "freeze", "bitcast" };
+
+	if (str_is_one_of(ir_op(s), none, sizeof(none) / sizeof(*none)))
+		return 0;
+	return is_division(ir_op(s)) ? EXPENSIVE : 1;
 }
 
 uint32_t costs_time(const struct ir_stmt *s)

@@ -16,6 +16,9 @@ uint32_t costs_of(const struct ir_stmt *s);
 uint32_t costs_time(const struct ir_stmt *s);
 uint32_t costs_latency(const struct ir_stmt *s);
 
+/* Roughly what LLVM thinks that one copy of it costs where a loop is unrolled (TCK_CodeSize). */
+uint32_t costs_to_unroll(const struct ir_stmt *s);
+
 /* Was the statement woven in? The time it takes is its neighbours', but it adds to no line's
  * work. */
 bool costs_is_ours(const struct ir_stmt *s);

@@ -91,12 +91,12 @@ static bool is_function_of_llvm(const struct ir_stmt *s)
  * markers write nothing that the program reads. */
 static bool may_write(const struct ir_stmt *s)
 {
-	static const char *const writers[] = { "store", "atomicrmw", "cmpxchg", "fence" };
-	bool writes = s->op == IR_CALL && (!is_function_of_llvm(s) ||
-					   str_starts(ir_callee(s), STR("llvm.mem")));
+	static const char *const ops[] = { "store", "atomicrmw", "cmpxchg", "fence" };
+	bool writes = s->op == IR_CALL
+			      ? !is_function_of_llvm(s) ||
+					str_starts(ir_callee(s), STR("llvm.mem"))
+			      : str_is_one_of(ir_op(s), ops, sizeof(ops) / sizeof(*ops));
 
-	for (size_t i = 0; i < sizeof(writers) / sizeof(*writers); i++)
-		writes |= str_eq(ir_op(s), str_of(writers[i]));
 	return writes && !costs_is_ours(s);
 }
 

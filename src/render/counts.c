@@ -56,7 +56,7 @@ static size_t heading_width(const struct paper *p, struct str name)
 
 bool counts_shows(const struct table *table, const struct table_function *f, size_t event)
 {
-	if (!table->counted[event].off_core || table->asked)
+	if (table_wants(table, event))
 		return true;
 	int64_t off = f->counts[event].self;
 

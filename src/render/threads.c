@@ -46,7 +46,7 @@ void threads_events(const struct paper *p, struct balance balance)
 	const struct table *table = p->in->table;
 
 	for (size_t e = 0; e < table->n_counted; e++)
-		if (!table->counted[e].off_core || table->asked)
+		if (table_wants(table, e))
 			event(p, balance, e);
 }
 

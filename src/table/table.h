@@ -214,6 +214,12 @@ struct table {
 	size_t n_events, n_counted, n_missing, n_files, n_functions, n_lines, n_notes;
 };
 
+/* Was the event asked for, or is it one that is shown anyway? Off-core time is counted always. */
+static inline bool table_wants(const struct table *table, size_t event)
+{
+	return !table->counted[event].off_core || table->asked;
+}
+
 /* Did it run without a clock? Either it has the user's own debug info, or it is too large, or LLVM
  * made it a part of its caller. */
 static inline bool table_is_untimed(const struct table_function *f)

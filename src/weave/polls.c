@@ -9,6 +9,7 @@
 #include "ir/scan.h"
 #include "weave/kept.h"
 
+/* What LLVM surely unrolls; what it may is more (weave/unroll). */
 #define MOST_TRIPS 64u
 #define MOST_COST  300u		/* of all trips: -unroll-threshold */
 
@@ -35,7 +36,7 @@ static bool calls_long(const struct ir_module *m, const struct ir_block *b)
 	return false;
 }
 
-/* Statements that become code. */
+/* The cost of one trip of an innermost loop. */
 static uint32_t cost_of_loop(const struct ir_module *m, const struct ir_function *f,
 			     const struct loops *loops, uint32_t loop)
 {
@@ -47,8 +48,7 @@ static uint32_t cost_of_loop(const struct ir_module *m, const struct ir_function
 		if (loops->of[k] != loop)
 			continue;
 		for (uint32_t i = b->first; i < b->first + b->stmts; i++)
-			cost += !str_eq(ir_op(&m->stmts[i]), STR("phi")) &&
-				!str_eq(ir_op(&m->stmts[i]), STR("getelementptr"));
+			cost += costs_to_unroll(&m->stmts[i]);
 	}
 	return cost;
 }

@@ -1,6 +1,7 @@
 /* unroll.c - loops of a few trips that LLVM would unroll but for the markers in them. */
 #include "weave/unroll.h"
 
+#include "code/costs.h"
 #include "code/hints.h"
 #include "code/tripcount.h"
 #include "ir/parse.h"
@@ -9,7 +10,6 @@
 #define MOST_TRIPS 64u
 #define MOST_COST  400u		/* of all trips: -unroll-threshold and a third more, which LLVM
 				 * allows where constants make a trip cheaper */
-#define DIVISION   4u		/* TargetTransformInfo::TCC_Expensive */
 
 #define STAYS	   UINT32_MAX
 
@@ -29,17 +29,12 @@ static const struct ir_block *block_of(const struct unroller *u, uint32_t b)
 
 /* ---- what a loop costs */
 
-/* Roughly LLVM's cost (TCK_CodeSize). A block that is only a branch, made to split an edge,
- * disappears. */
+/* A block that is only a branch, made to split an edge, disappears. */
 static uint32_t cost_of(const struct unroller *u, const struct ir_stmt *s, const struct ir_block *b)
 {
-	static const char *const none[] = { "phi", "getelementptr", "freeze", "bitcast" };
-	static const char *const much[] = { "sdiv", "srem", "udiv", "urem" };
+	bool disappears = count_is_marker(s) || (b->stmts == 1 && s == ir_last(u->m, b));
 
-	if (count_is_marker(s) || str_is_one_of(ir_op(s), none, sizeof(none) / sizeof(*none)) ||
-	    (b->stmts == 1 && s == ir_last(u->m, b)))
-		return 0;
-	return str_is_one_of(ir_op(s), much, sizeof(much) / sizeof(*much)) ? DIVISION : 1;
+	return disappears ? 0 : costs_to_unroll(s);
 }
 
 /* The cost of one trip, loops inside included; 0: nothing in the loop is marked, so LLVM decides as

@@ -1,5 +1,5 @@
 """Random programs: hits equal CPython's line events, and results equal Python's. NBCOUNT_RANDOM=N programs (default 20), NBCOUNT_SEED=first
-seed."""
+seed; NBCOUNT_ALL=1: all programs that were once wrong, not one of each kind."""
 from __future__ import annotations
 
 import os
@@ -28,7 +28,6 @@ ONCE_WRONG = (   # by what was wrong
     (25403,),                           # refused: ways to an assertion in an inlined call
     (38474,),                           # refused by 0.66.0 on Python 3.13: an exception checked for behind a constant
     (54274,))                           # tallies of a callee whose loops became straight code in its caller's
-# One of each, or with NBCOUNT_ALL all.
 ONCE_WRONG_SEEDS = [seed for seeds in ONCE_WRONG for seed in (seeds if os.environ.get("NBCOUNT_ALL") else seeds[:1])]
 _rejected: Counter = Counter()
 
