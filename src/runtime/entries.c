@@ -263,6 +263,7 @@ WOVEN int64_t nbcount_wait_2(uint64_t ticks)
 WOVEN void nbcount_switch_11(char *counters, const struct abi_levels *levels, uint32_t level,
 			     int64_t *quiet, int64_t region)
 {
+	int64_t at = clock_now(); /* what follows is cold and may take longer than a burst */
 	int64_t before[METER_MOST], passed[METER_MOST + 1] = { 0 },
 		*behind = passed + METER_MOST + 1;
 	struct sampler *held = entries_hold(before);
@@ -270,7 +271,9 @@ WOVEN void nbcount_switch_11(char *counters, const struct abi_levels *levels, ui
 	int saved = errno;
 
 	sampler_charge_held(held, before, behind);
-	timing_switch(&session.timing, b, (int64_t *)(void *)counters, levels, level, quiet,
+	timing_switch(&session.timing, b,
+		      &(struct home){ (int64_t *)(void *)counters, levels, level },
+		      (struct timing_asked){ at, held ? clock_now() : at }, quiet,
 		      region < 0 ? NULL : counter_at(counters, (size_t)region), behind);
 	timing_keep_off_core(&session.timing, b, behind);
 	/* Without a block, nobody sees these counts. The function must go on in its clean copy,

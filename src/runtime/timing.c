@@ -470,11 +470,12 @@ static int64_t longest_answer(const struct abi_levels *levels)
 	       LONGEST_ROW * (int64_t)(levels->levels + levels->regions + levels->calls);
 }
 
-void timing_switch(const struct timing *t, struct block *b, int64_t *counters,
-		   const struct abi_levels *levels, uint32_t level, int64_t *quiet, int64_t *region,
-		   int64_t *passed)
+void timing_switch(const struct timing *t, struct block *b, const struct home *of,
+		   struct timing_asked asked, int64_t *quiet, int64_t *region, int64_t *passed)
 {
-	int64_t begin = clock_now();
+	int64_t begin = asked.begin, *counters = of->counters;
+	const struct abi_levels *levels = of->levels;
+	uint32_t level = of->level;
 
 	if (!timing_own(b)) { /* nobody reads these counters; *quiet stays as it is, because a
 			       * function's flag is shared with other threads */
@@ -484,7 +485,7 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters,
 	settle_gap(t, b, &begin);
 	pass_off_core(t, b, passed);
 	struct block_quiet *q = wishes_find(b, counters, levels, level);
-	struct wish wish = wishes_take(t, b, q, begin);
+	struct wish wish = wishes_take(t, b, q, asked.at);
 	struct levels_terms terms = { .share = t->share / (1 + b->nquiet),
 				      .cost = t->cost,
 				      .pays = t->pays,
@@ -507,18 +508,18 @@ void timing_switch(const struct timing *t, struct block *b, int64_t *counters,
 		levels_pay(counters, levels, level, timing_take_out(b, begin, most));
 		return;
 	}
-	wishes_tell_outer(t, b, &(struct home){ counters, levels, level }, begin);
+	wishes_tell_outer(t, b, of, begin);
 	if (wishes_was_poked(q, is_wish, terms.woken != 0)) {
 		levels_pay(counters, levels, level, timing_take_out(b, begin, most));
 		__atomic_store_n(quiet, 1, __ATOMIC_RELEASE);
 		return;
 	}
-	measure_again(t, b, &(struct home){ counters, levels, level });
+	measure_again(t, b, of);
 	bool runs = q && q->visitor;	/* a loop in it has said so */
 	bool waits = is_wish &&
 		     wishes_put_off(q, !runs && levels_is_ahead(counters, levels, level, &terms,
 								begin - block_abi(b)->last));
-	bool on = !waits && ask(t, b, q, &(struct home){ counters, levels, level }, &terms, begin);
+	bool on = !waits && ask(t, b, q, of, &terms, begin);
 
 	if (!on) {
 		list_quiet(b, counters, levels, level, quiet);

@@ -10,6 +10,7 @@
 
 #include "base/buf.h"
 #include "runtime/block.h"
+#include "runtime/homes.h"
 #include "runtime/levels.h"
 #include "runtime/modules.h"
 
@@ -96,10 +97,15 @@ int64_t timing_seldom_begin(const struct timing *t, struct block *b, const struc
 /* It ended, when the clock was `left`; `took` ticks are its own, or negative: not known. */
 void timing_seldom_end(const struct timing *t, struct block *b, const struct seldom_root *root,
 		       int64_t took, int64_t left);
+struct timing_asked {		/* when woven code asked, by the clock */
+	int64_t at;
+	int64_t begin;		/* the same, or when events had been read: what passed in between
+				 * has been taken out */
+};
+
 /* Code asks whether its level's clocks are to be on; *quiet tells it when it need not. `region`,
  * `passed`: see levels.h. */
-void timing_switch(const struct timing *t, struct block *b, int64_t *counters,
-		   const struct abi_levels *levels, uint32_t level, int64_t *quiet, int64_t *region,
-		   int64_t *passed);
+void timing_switch(const struct timing *t, struct block *b, const struct home *level,
+		   struct timing_asked asked, int64_t *quiet, int64_t *region, int64_t *passed);
 
 #endif
