@@ -63,6 +63,16 @@ bool counts_shows(const struct table *table, const struct table_function *f, siz
 	return off > 0 && off >= f->time.self / (LEAST_OFF_CORE - 1);
 }
 
+static bool is_known(const struct derived_figure *figure, const struct table_function *f)
+{
+	double value;
+
+	for (size_t i = 0; i < f->n_lines; i++)
+		if (derived_value(figure, &f->lines[i], &value))
+			return true;
+	return false;
+}
+
 struct counts_columns counts_measure(const struct paper *p, const struct table_function *f)
 {
 	const struct table *table = p->in->table;
@@ -87,6 +97,8 @@ struct counts_columns counts_measure(const struct paper *p, const struct table_f
 	for (size_t i = 0; i < columns.derived.n; i++) {
 		size_t width = str_of(columns.derived.at[i].name).len;
 
+		if (!is_known(&columns.derived.at[i], f))
+			continue;
 		columns.width[columns.n + i] = (width < LEAST_FIGURE ? LEAST_FIGURE : width) +
 					       STYLE_GAP;
 	}

@@ -42,14 +42,11 @@ static uint32_t run_of(const struct table *table, uint32_t event)
 	return event == DERIVED_HITS ? table->runs.shown : table->counted[event].run;
 }
 
-/* Did some thread count one of the two, but not the other? All count hits. */
-static bool are_of_others(const struct table *table, uint32_t of, uint32_t by)
+/* Did some thread that ran the line count one of the two, but not the other? All count hits. */
+static bool is_of_others(const struct derived_figure *f, const struct table_line *line)
 {
-	const bool *uncounted = table->uncounted;
-	size_t threads = uncounted ? table->profile->n_threads : 0;
-
-	for (size_t i = 0; i < threads; i++, uncounted += table->n_counted)
-		if (uncounted[of] != (by != DERIVED_HITS && uncounted[by]))
+	for (const struct table_lacking *at = table_rare(line)->lacking; at; at = at->next)
+		if (at->uncounted[f->of] != (f->by != DERIVED_HITS && at->uncounted[f->by]))
 			return true;
 	return false;
 }
@@ -81,8 +78,7 @@ struct derived derived_find(const struct table *table)
 
 		double scale = f->scale > LINE ? f->scale : bytes;
 
-		if (scale > 0 && of != DERIVED_HITS && (!f->by || by != DERIVED_HITS) &&
-		    !are_of_others(table, of, by))
+		if (scale > 0 && of != DERIVED_HITS && (!f->by || by != DERIVED_HITS))
 			found.at[found.n++] = (struct derived_figure){
 				f->name, scale, of, by, run_of(table, of) != run_of(table, by)
 			};
@@ -96,7 +92,8 @@ bool derived_value(const struct derived_figure *figure, const struct table_line 
 	int64_t by = figure->by == DERIVED_HITS ? table_timed_hits(line)
 						: line->counts[figure->by].self;
 
-	if (by <= 0 || (figure->of_runs && table_rare(line)->run_hits))
+	if (by <= 0 || (figure->of_runs && table_rare(line)->run_hits) ||
+	    is_of_others(figure, line))
 		return false;
 	*value = figure->scale * (double)line->counts[figure->of].self / (double)by;
 	return true;

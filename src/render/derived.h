@@ -19,11 +19,10 @@ struct derived {		/* figures that the table has the counts for */
 
 #define DERIVED_HITS UINT32_MAX
 
-/* Leaves out figures of counts that are from different threads. */
 struct derived derived_find(const struct table *table);
 
-/* The figure of a line. false: the divisor is 0 or unknown, or the two counts come from different
- * runs and hits of the line differ between runs. */
+/* The figure of a line. false: the divisor is 0 or unknown, a thread that ran the line counted only
+ * one of the two, or they come from different runs and hits of the line differ between runs. */
 bool derived_value(const struct derived_figure *figure, const struct table_line *line,
 		   double *value);
 

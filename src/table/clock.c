@@ -109,12 +109,13 @@ static int make_modules(struct joining *c)
 }
 
 /* Zeroed counts for every line and function. */
-static int make_counts(const struct joining *c, struct arena *a)
+static int make_counts(const struct joining *c)
 {
 	struct table *out = c->out;
 	size_t n = out->n_counted;
 	struct table_time *at =
-		n ? arena_alloc(a, (out->n_lines + out->n_functions) * n, sizeof(*at)) : NULL;
+		n ? arena_alloc(c->arena, (out->n_lines + out->n_functions) * n, sizeof(*at))
+		  : NULL;
 
 	if (n && !at)
 		return err_memory(c->err);
@@ -125,11 +126,12 @@ static int make_counts(const struct joining *c, struct arena *a)
 	return 0;
 }
 
-static int make_room(struct joining *c, struct arena *a)
+static int make_room(struct joining *c)
 {
 	const struct profile *p = c->profile;
 
-	c->out->clock.threads = arena_alloc(a, p->n_threads, sizeof(*c->out->clock.threads));
+	c->out->clock.threads =
+		arena_alloc(c->arena, p->n_threads, sizeof(*c->out->clock.threads));
 	c->counts = order_sorted(c->scratch, p->counts, p->n_counts, sizeof(*c->counts), by_thread);
 	c->hits = arena_alloc(c->scratch, c->out->n_lines, sizeof(*c->hits));
 	c->calls = arena_alloc(c->scratch, c->out->n_functions, sizeof(*c->calls));
@@ -141,9 +143,9 @@ static int make_room(struct joining *c, struct arena *a)
 		return err_memory(c->err);
 	for (size_t i = 0; i < p->n_processes; i++)
 		c->costs[i] = clockinfo_cost(&p->processes[i]);
-	if (counted_find(p, a, c->scratch, c->out, &c->events) < 0)
+	if (counted_find(p, c->arena, c->scratch, c->out, &c->events) < 0)
 		return err_memory(c->err);
-	return make_counts(c, a) < 0 ? -1 : make_modules(c);
+	return make_counts(c) < 0 ? -1 : make_modules(c);
 }
 
 static int by_part(const void *left, const void *right)
@@ -166,13 +168,13 @@ int clock_build(const struct profile *profile, const struct names *names, struct
 		struct arena *scratch, struct table *out, struct clock_sums *sums,
 		struct clock_parts *parts, struct nbcount_error *err)
 {
-	struct joining c = { .profile = profile, .names = names, .scratch = scratch, .err = err,
-			   .out = out, .parts = parts };
+	struct joining c = { .profile = profile, .names = names, .arena = a, .scratch = scratch,
+			     .err = err, .out = out, .parts = parts };
 
 	if (!has_clock(profile))
 		return counted_missing(profile, a, out) < 0 ? err_memory(err) : 0;
 	out->clock.on = true;
-	if (make_room(&c, a) < 0 || take_threads(&c) < 0 || add_up(&c) < 0)
+	if (make_room(&c) < 0 || take_threads(&c) < 0 || add_up(&c) < 0)
 		return -1;
 	order_sort(c.sums.selves, c.sums.n_selves, sizeof(*c.sums.selves), by_part);
 	*sums = c.sums;

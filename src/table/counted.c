@@ -226,7 +226,7 @@ static int find_times(const struct finder *f, struct arena *scratch, struct coun
 	return found->times ? 0 : -1;
 }
 
-/* Is it the process's thread of this number? */
+/* Is it the process's thread of this number, told apart? */
 static bool is_thread(const struct profile_thread *thread, uint32_t process, uint64_t number)
 {
 	return thread->process == process && !thread->ended && thread->id == number;
@@ -272,6 +272,15 @@ static void read_unavailable(struct finder *f, uint32_t process, struct str line
 		    (struct table_missing){ .name = name, .why = line, .in_a_thread = others });
 }
 
+/* Is the process's thread of this number told apart from others that have ended? */
+static bool is_apart(const struct profile *p, uint32_t process, uint64_t number)
+{
+	for (size_t i = 0; i < p->n_threads; i++)
+		if (is_thread(&p->threads[i], process, number))
+			return true;
+	return false;
+}
+
 /* `number`: of the thread; NULL: all threads of the process. The sum over others is not exact. */
 static int note_uncounted(struct finder *f, uint32_t process, const uint64_t *number,
 			  uint32_t event)
@@ -284,11 +293,16 @@ static int note_uncounted(struct finder *f, uint32_t process, const uint64_t *nu
 					     sizeof(*out->uncounted));
 	if (!out->uncounted)
 		return -1;
+	const bool apart = number && is_apart(p, process, *number);
+
 	out->counted[event].exact = false;
-	for (size_t i = 0; i < p->n_threads; i++)
-		if (number ? is_thread(&p->threads[i], process, *number)
-			   : p->threads[i].process == process)
+	for (size_t i = 0; i < p->n_threads; i++) {
+		const struct profile_thread *thread = &p->threads[i];
+
+		if (thread->process == process &&
+		    (!number || (apart ? is_thread(thread, process, *number) : thread->ended)))
 			out->uncounted[i * out->n_counted + event] = true;
+	}
 	return 0;
 }
 

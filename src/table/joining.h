@@ -13,6 +13,7 @@
 struct joining {
 	const struct profile *profile;
 	const struct names *names;
+	struct arena *arena;	/* of the table */
 	struct arena *scratch;
 	struct nbcount_error *err;
 	struct table *out;
@@ -29,6 +30,8 @@ struct joining {
 	uint32_t event;		/* being joined: 0: ticks, 1: the table's first counted one */
 	uint32_t last;		/* last event to be joined */
 	bool shown;		/* its ticks go into the table: it is of the first run */
+	const bool *uncounted;	/* by event: it did not count it; NULL: it counted all. The same
+				 * pointer for all threads that lack the same. */
 	struct table_ticks *ticks;
 	int64_t *hits;		/* by line */
 	int64_t *calls;		/* by function */

@@ -1,6 +1,8 @@
 /* perthread.c - joins what one thread counted to lines. */
 #include "table/perthread.h"
 
+#include <string.h>
+
 #include "profile/clocktab.h"
 #include "profile/sitetab.h"
 #include "table/charge.h"
@@ -74,12 +76,50 @@ static int push_part(struct joining *c, struct clock_part part)
 	return 0;
 }
 
+/* What the thread did not count; of threads that lack the same, what the first one did not. */
+static const bool *find_uncounted(const struct joining *c)
+{
+	const struct table *out = c->out;
+	const size_t n = out->n_counted * sizeof(*out->uncounted);
+	const bool *at = out->uncounted;
+
+	if (!at || !memchr(at + c->thread * out->n_counted, true, n))
+		return NULL;
+	while (memcmp(at, out->uncounted + c->thread * out->n_counted, n) != 0)
+		at += out->n_counted;
+	return at;
+}
+
+/* The thread ran the line: notes it if there are events that it did not count. */
+static int note_lacking(struct joining *c, uint32_t line)
+{
+	const struct table_lacking *at;
+
+	if (!c->uncounted)
+		return 0;
+	struct table_rare *rare = table_make_rare(&c->out->lines[line], c->arena);
+	struct table_lacking *new;
+
+	for (at = rare ? rare->lacking : NULL; at && at->uncounted != c->uncounted;)
+		at = at->next;
+	if (at)
+		return 0;
+	new = rare ? arena_alloc(c->arena, 1, sizeof(*new)) : NULL;
+	if (!new)
+		return err_memory(c->err);
+	*new = (struct table_lacking){ c->uncounted, rare->lacking };
+	rare->lacking = new;
+	return 0;
+}
+
 /* Zeroes the thread's hits of the line. Notes that a thread of another run ran it, since its events
  * are compared with those of others. */
 static int leave_line(struct joining *c, uint32_t line)
 {
 	bool ran = c->hits[line] > 0 && !c->out->functions[c->names->owner[line]].refused;
 
+	if (c->hits[line] && note_lacking(c, line) < 0)
+		return -1;
 	c->hits[line] = 0;
 	if (!ran || c->shown || c->last == 0 || !c->parts)
 		return 0;
@@ -159,7 +199,8 @@ static int add_times(struct joining *c)
 		struct table_line *to = &out->lines[line];
 		struct table_function *f = &out->functions[c->names->owner[line]];
 
-		if (joining_add_time(c->event ? &to->counts[e] : &to->time, time, c->err) < 0 ||
+		if (note_lacking(c, line) < 0 ||
+		    joining_add_time(c->event ? &to->counts[e] : &to->time, time, c->err) < 0 ||
 		    joining_add_time(c->event ? &f->counts[e] : &f->time, time, c->err) < 0 ||
 		    joining_add_time(c->event ? &out->counted[e].sum : &out->clock.time, time,
 				     c->err) < 0 ||
@@ -254,6 +295,7 @@ int perthread_take(struct joining *c, const struct profile_count *counts, size_t
 {
 	c->thread = counts->thread;
 	c->shown = runs_shows(c->out, c->thread);
+	c->uncounted = find_uncounted(c);
 	for (c->last = (uint32_t)c->out->n_counted; !is_of_run(c, c->last);)
 		c->last--;
 	for (size_t i = 0; i < n; i++)

@@ -77,6 +77,11 @@ struct table_callee {		/* what a line called */
 				 * callers */
 };
 
+struct table_lacking {		/* threads that ran a line, and did not count all events */
+	const bool *uncounted;	/* the same for all of them: by event, as in the table */
+	const struct table_lacking *next;
+};
+
 struct table_rare {		/* what few lines have */
 	int64_t taken;		/* how often control entered its body; of a loop: its trips */
 	int64_t entered;	/* BRANCH_LOOP: how often it was started */
@@ -87,6 +92,7 @@ struct table_rare {		/* what few lines have */
 	size_t n_shares;
 	size_t n_others;	/* further shares behind those: of threads of other runs, with
 				 * events; hits only say that it ran */
+	const struct table_lacking *lacking;	/* of different kinds; NULL: there are none */
 };
 
 struct table_line {		/* as small as possible: a report spends its time on memory */

@@ -1077,6 +1077,60 @@ static void who_could_not_count_counted_nothing(void **state)
 	}
 }
 
+/* A thread that is not told apart any more is in the sum of those that have ended. */
+static void who_has_ended_may_be_who_could_not_count(void **state)
+{
+	struct clocked c;
+
+	(void)state;
+	for (int apart = 0; apart < 2; apart++) {
+		clocked_init(&c, 3);
+		c.threads[1].id = apart ? 1 : 2;
+		c.threads[2] = (struct profile_thread){ .ended = true };
+		clocked_info(&c, 0, "uncounted", "faults\t1\ttoo many files");
+		uint32_t m = clocked_module(&c, two_with_event);
+
+		for (uint32_t thread = 0; thread < 3; thread++)
+			clocked_count(&c, m, thread, 1, 5000);
+		const struct table *t = clocked_table(&c, true);
+
+		assert_true(runs_counts(t, 0, 0));
+		assert_int_equal(runs_counts(t, 1, 0), !apart);
+		assert_int_equal(runs_counts(t, 2, 0), apart);
+		clocked_free(&c);
+	}
+}
+
+/* Both lines were run by threads that did not count the event, line 5 also by one that did. Threads
+ * 1 and 2 are of one kind. */
+static void lines_know_who_ran_them_without_counting(void **state)
+{
+	static const char three[] = HEAD("1", "19") F "events\tfaults\n"
+		"line\t0\t0\t4\t17\nline\t0\t0\t5\t18\n"
+		"region\t0\t-\t1\t\t2\npart\t0\t0\t0\t4\t1\n"
+		"region\t1\t-\t6\t\t7\npart\t1\t0\t0\t5\t1\n"
+		"total\t0\t0\t3\t13\t\nthread\town\t16\n";
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 3);
+	clocked_info(&c, 0, "uncounted", "faults\t1\ttoo many files");
+	clocked_info(&c, 0, "uncounted", "faults\t2\ttoo many files");
+	uint32_t m = clocked_module(&c, three);
+
+	clocked_count(&c, m, 0, 18, 5);
+	clocked_count(&c, m, 1, 17, 5);
+	clocked_count(&c, m, 2, 17, 5);
+	clocked_count(&c, m, 2, 6, 100);	/* its hits are not known yet */
+	const struct table *t = clocked_table(&c, false);
+	const struct table_lacking *first = table_rare(&t->lines[0])->lacking,
+				   *second = table_rare(&t->lines[1])->lacking;
+
+	assert_true(first && !first->next && first->uncounted[0]);
+	assert_true(second && !second->next && second->uncounted == first->uncounted);
+	clocked_free(&c);
+}
+
 /* 60 events passed while clocks were off. 30 and 10 ticks were shared out, at 2 and 6 events a
  * tick. */
 static void what_passed_unseen_goes_by_rates(void **state)
@@ -1383,6 +1437,8 @@ int main(void)
 		cmocka_unit_test(scales_beyond_measure_are_refused),
 		cmocka_unit_test(what_is_not_counted_is_listed_once),
 		cmocka_unit_test(who_could_not_count_counted_nothing),
+		cmocka_unit_test(who_has_ended_may_be_who_could_not_count),
+		cmocka_unit_test(lines_know_who_ran_them_without_counting),
 		cmocka_unit_test(one_line_has_all_of_its_region),
 		cmocka_unit_test(what_was_shared_out_is_apportioned),
 		cmocka_unit_test(lines_divide_their_region),

@@ -143,6 +143,76 @@ static void processes_may_count_other_events(void **state)
 	}
 }
 
+/* Each ran one of two lines, and one could not count cycles. */
+static void figures_are_left_out_where_a_thread_did_not_count(void **state)
+{
+	static const char lines[] = HEAD("1", "12") F
+		"events\tcycles\nline\t0\t0\t4\t10\nline\t0\t0\t5\t11\n"
+		"region\t0\t-\t1\t\t2\npart\t0\t0\t0\t4\t1\n"
+		"region\t1\t-\t4\t\t5\npart\t1\t0\t0\t5\t1\n"
+		"total\t0\t0\t3\t7\t\nthread\town\t9\n";
+	static const int64_t one[] = { 1600, 9000, 1, 0, 0, 0, 1600, 9000, 0, 0, 200, 0 },
+			     other[] = { 0, 0, 0, 50, 9000, 1, 50, 9000, 0, 0, 0, 50 };
+
+	(void)state;
+	for (uint32_t thread = 0; thread < 2; thread++) {
+		struct choose_options options = { .order = CHOOSE_HITS };
+		struct choose_list chosen;
+		struct source *sources;
+		struct clocked c;
+
+		clocked_init(&c, 2);
+		clocked_info(&c, 0, "event", "cycles\tmeasured\t\t0");
+		clocked_info(&c, 0, "uncounted", thread ? "cycles\t1\ttoo many files"
+							: "cycles\t0\ttoo many files");
+		clocked_module(&c, lines);
+		clocked_counts(&c, 0, 0, one, 12);
+		clocked_counts(&c, 0, 1, other, 12);
+		clocked_table(&c, false);
+		assert_int_equal(choose_functions(&c.table, &options, &c.arena, &chosen), 0);
+		assert_int_equal(source_read_all(&c.table, &c.arena, &sources), 0);
+		const struct render_input in = { .table = &c.table, .chosen = &chosen,
+						 .sources = sources };
+		char *text = rendered(&in, text_render), *json = rendered(&in, json_render);
+
+		assert_has(text, "cycles not counted in some threads: too many files\n");
+		assert_has(text, thread ? "1,600=        8.00" : "50=        1.00");
+		assert_lacks(text, thread ? "50=        1.00" : "1,600=        8.00");
+		assert_has(json, thread ? "\"cycles/hit\": 8}" : "\"cycles/hit\": 1}");
+		assert_lacks(json, thread ? "\"cycles/hit\": 1}" : "\"cycles/hit\": 8}");
+		free(text);
+		free(json);
+		clocked_free(&c);
+	}
+}
+
+/* Where all who ran a function did not count, there is no column for it. */
+static void figures_that_no_line_has_are_no_column(void **state)
+{
+	struct choose_options options = { .order = CHOOSE_HITS };
+	static const int64_t counts[] = { 5000, 4000, 1600, 9000, 1, 5000, 4000, 1600, 9000, 0,
+					  0,	0,    0,    200 };
+	struct choose_list chosen;
+	struct source *sources;
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 1);
+	clocked_info(&c, 0, "uncounted", "instructions\t0\ttoo many files");
+	clocked_module(&c, table);
+	clocked_counts(&c, 0, 0, counts, 14);
+	clocked_table(&c, false);
+	assert_int_equal(choose_functions(&c.table, &options, &c.arena, &chosen), 0);
+	assert_int_equal(source_read_all(&c.table, &c.arena, &sources), 0);
+	char *text = rendered(&(struct render_input){ .table = &c.table, .chosen = &chosen,
+						      .sources = sources }, text_render);
+
+	assert_has(text, "  instructions  task-clock  cycles/hit");
+	assert_lacks(text, "ipc");
+	free(text);
+	clocked_free(&c);
+}
+
 static void json_has_each_by_name(void **state)
 {
 	struct clocked c;
@@ -206,6 +276,8 @@ int main(void)
 		cmocka_unit_test(text_shows_figures_that_are_nearly_nothing),
 		cmocka_unit_test(what_is_missing_is_told_without_a_clock),
 		cmocka_unit_test(processes_may_count_other_events),
+		cmocka_unit_test(figures_are_left_out_where_a_thread_did_not_count),
+		cmocka_unit_test(figures_that_no_line_has_are_no_column),
 		cmocka_unit_test(json_has_each_by_name),
 		cmocka_unit_test(csv_has_three_columns_for_each),
 	};

@@ -104,29 +104,32 @@ static void figures_of_runs_that_differ(void **state)
 		assert_true(!found.at[i].of_runs && derived_value(&found.at[i], &other, &value));
 }
 
-/* Of two threads, the second did not count cycles. */
+/* A thread that ran the line did not count cycles; another one counted neither these nor
+ * instructions. */
 static void figures_of_the_same_threads(void **state)
 {
-	struct profile profile = { .n_threads = 2 };
-	struct table_counted events[] = {
-		{ .name = STR("instructions") }, { .name = STR("cycles") },
-		{ .name = STR("cache-misses") }
-	};
-	bool uncounted[] = { false, false, false, false, true, false };
-	struct table table = {
-		.profile = &profile, .counted = events, .n_counted = 3, .uncounted = uncounted
-	};
-	struct derived found = derived_find(&table);
+	struct derived_figure ipc = { "ipc", 1, 0, 1, false }, mpki = { "mpki", 1000, 2, 0, false },
+			      per_hit = { "cycles/hit", 1, 1, DERIVED_HITS, false };
+	static const bool cycles[] = { false, true, false }, both[] = { true, true, false };
+	struct table_lacking first = { cycles, NULL }, second = { both, &first };
+	struct table_rare rare = { .lacking = &first };
+	struct table_time counts[] = { { .self = 6 }, { .self = 2 }, { .self = 3 } };
+	struct table_line line = { .hits = 1, .counts = counts };
+	double value = 0;
 
 	(void)state;
-	assert_int_equal(found.n, 2);
-	assert_string_equal(found.at[0].name, "misses/hit");
-	assert_string_equal(found.at[1].name, "mpki");
-	uncounted[3] = true;
-	found = derived_find(&table);
-	assert_int_equal(found.n, 2);
-	assert_string_equal(found.at[0].name, "ipc");
-	assert_string_equal(found.at[1].name, "misses/hit");
+	assert_true(derived_value(&ipc, &line, &value));
+	line.rare = &rare;
+	assert_false(derived_value(&ipc, &line, &value));
+	assert_false(derived_value(&per_hit, &line, &value));
+	assert_true(derived_value(&mpki, &line, &value));
+	assert_float_equal(value, 500, 1e-12);
+	rare.lacking = &second;
+	assert_false(derived_value(&ipc, &line, &value));
+	assert_false(derived_value(&mpki, &line, &value));
+	second.next = NULL;
+	assert_true(derived_value(&ipc, &line, &value));
+	assert_false(derived_value(&per_hit, &line, &value));
 }
 
 int main(void)
