@@ -276,12 +276,32 @@ static void who_enters_has_not_run_yet(void **state)
 	(void)state;
 	first->cpu = first->cpu_at = first->looked = 1000;
 	first->slower = 1.5;
+	first->refer_cpu = first->off_core = 500;
 	leave(first);
 	struct block *second = enter_on(0);
 
 	assert_ptr_equal(first, second);
 	assert_true(second->cpu == 0 && second->cpu_at == 0 && second->looked == 0 &&
 		    second->slower == 0);
+	assert_true(second->refer_cpu == 0 && second->off_core == 0);
+	leave(second);
+}
+
+/* Its calls and loops were not this thread's, and will never end. */
+static void who_enters_is_in_no_call_or_loop(void **state)
+{
+	int64_t rest = 0;
+	struct block *first = enter_on(0);
+
+	(void)state;
+	first->looped = &rest;
+	first->seldom = (struct seldom){ .n = 1, .row = 5, .kept = 7 };
+	leave(first);
+	struct block *second = enter_on(0);
+
+	assert_ptr_equal(first, second);
+	assert_null(second->looped);
+	assert_true(second->seldom.n == 0 && second->seldom.row == 0 && second->seldom.kept == 0);
 	leave(second);
 }
 
@@ -347,6 +367,7 @@ int main(void)
 		TEST(functions_that_wait_for_their_turn_wake),
 		TEST(who_leaves_wakes_functions),
 		TEST(who_enters_has_not_run_yet),
+		TEST(who_enters_is_in_no_call_or_loop),
 		TEST(levels_of_a_phase_wake_together),
 		TEST(loops_in_what_is_woken_are_poked),
 		TEST(loops_of_a_phase_wake_as_their_thread_runs),
