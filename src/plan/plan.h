@@ -84,7 +84,6 @@ struct plan_function {
 	bool all_arms;		/* it is nothing but arms; LLVM is to make selects of these before
 				 * any other optimisation */
 	bool keeps_epoch;	/* its polls have no `seen`, so it needs a variable for the epoch */
-	uint32_t tallies;	/* how many of its slots are tallied */
 	struct interleave *loops;	/* loops with tallies that are to be interleaved */
 	uint32_t nloops;
 	struct backedge *backedges;	/* back edges that need no block */

@@ -126,14 +126,11 @@ static void number_slots(struct thinning *t)
 	p->plan->slots = p->f.first_slot + number(t, held, t->n, behind_held);
 	p->f.slots = behind_slots;
 	p->f.held = behind_held - behind_slots;
-	p->f.tallies = 0;
 	for (uint32_t slot = 0; slot < t->n; slot++) {
 		if (t->into[slot] != slot)
 			t->number[slot] = t->number[t->into[slot]];
-		else if (!t->sums[slot].dropped) {
+		else if (!t->sums[slot].dropped)
 			p->plan->tallied[p->f.first_slot + t->number[slot]] = t->tallied[slot];
-			p->f.tallies += t->tallied[slot] != TALLY_NO;
-		}
 	}
 }
 

@@ -33,6 +33,14 @@ static enum tally_form tally_of(const struct weaver *w, uint32_t counter)
 	return w->plan->tallied[w->f->first_slot + counter];
 }
 
+static bool has_tallies(const struct weaver *w)
+{
+	for (uint32_t i = 0; i < w->f->slots; i++)
+		if (tally_of(w, i) != TALLY_NO)
+			return true;
+	return false;
+}
+
 static uint64_t key_of(const struct weaver *w, uint32_t counter)
 {
 	return tally_key(w->id, w->f->first_slot + counter);
@@ -440,7 +448,7 @@ int weave(const struct ir_module *m, const struct plan *plan, struct str id, str
 		join_backedges(&w);
 		epoch |= w.f->slots + w.f->held && w.f->keeps_epoch;
 		polls |= w.f->slots && w.f->polls;
-		tallies |= w.f->tallies > 0;
+		tallies |= has_tallies(&w);
 		arms |= w.f->all_arms;
 		declare_function(&w, &key, declares);
 	}
