@@ -17,15 +17,33 @@
 
 /* ---- what is recorded */
 
+static const struct ir_stmt *behind_block(const struct record *r)
+{
+	return &r->m->stmts[r->block->first + r->block->stmts];
+}
+
+/* The statement of the block that defines the value; NULL: none does. */
+static const struct ir_stmt *definition(const struct record *r, struct str value)
+{
+	const struct ir_stmt *s = definitions_find(r->defined, value);
+
+	return s && s >= &r->m->stmts[r->block->first] && s < behind_block(r) ? s : NULL;
+}
+
 /* One name for all copies of a value: what the block stored in the slot that the value is loaded
  * from, or else the first load of that slot. */
 static struct str known_as(const struct record *r, struct str value)
 {
-	const struct ir_stmt *s = &r->m->stmts[r->block->first], *end = s + r->block->stmts;
+	const struct ir_stmt *s = definition(r, value);
+
+	if (!s || !spills_loaded(s).len)
+		return value;
 	struct str origin = spills_origin(r->m, r->block, value);
+	const struct ir_stmt *end = behind_block(r);
 
 	if (str_eq(origin, value))
 		return value;
+	s = &r->m->stmts[r->block->first];
 	while (s < end && !str_eq(spills_loaded(s), origin))
 		s++;
 	return s < end ? ir_result(s) : origin;
@@ -46,7 +64,7 @@ static uint32_t find_leaf(struct record *r, struct str value, struct str type)
 static bool read_step(const struct record *r, struct str value, const struct ir_stmt **s,
 		      struct slice_step *step)
 {
-	*s = ir_definition(r->m, r->block, value);
+	*s = definition(r, value);
 	return *s && slice_read(*s, step);
 }
 
@@ -167,10 +185,13 @@ static bool choose(struct record *r, uint32_t *masks)
 	return r->bytes <= MOST_BYTES;
 }
 
-int record_find(const struct ir_module *m, const struct ir_block *block, struct record_call *calls,
-		uint32_t ncalls, struct arena *arena, struct record *r)
+int record_find(const struct ir_module *m, const struct definitions *defined,
+		const struct ir_block *block, struct record_call *calls, uint32_t ncalls,
+		struct arena *arena, struct record *r)
 {
-	*r = (struct record){ .m = m, .block = block, .calls = calls, .ncalls = ncalls };
+	*r = (struct record){
+		.m = m, .defined = defined, .block = block, .calls = calls, .ncalls = ncalls
+	};
 	uint32_t *masks = arena_alloc(arena, ncalls, sizeof(*masks));
 
 	r->steps = arena_alloc(arena, block->stmts, sizeof(*r->steps));
@@ -300,7 +321,7 @@ static void write_value(const struct record *r, struct str value, struct str typ
 		buf_fmt(out, "%%l%u", (unsigned)(l - r->leaves));
 	else
 		buf_fmt(out, "%%s%u",
-			(unsigned)(ir_definition(r->m, r->block, value) - r->m->stmts));
+			(unsigned)(definition(r, value) - r->m->stmts));
 }
 
 static void write_vector(struct str type, struct buf *out)

@@ -16,6 +16,7 @@
 
 #include "base/arena.h"
 #include "base/buf.h"
+#include "code/definitions.h"
 #include "ir/module.h"
 
 #define RECORDS_FEWEST 3u	/* conditions; fewer are counted faster one by one */
@@ -40,8 +41,9 @@ struct record_call {
 
 struct record {			/* of a block */
 	const struct ir_module *m;
+	const struct definitions *defined;	/* of its function */
 	const struct ir_block *block;
-	struct record_call *calls;
+	struct record_call *calls;	/* in the order of their statements */
 	uint32_t ncalls;
 	struct record_leaf leaves[RECORDS_LEAVES];
 	uint32_t nleaves;
@@ -52,11 +54,12 @@ struct record {			/* of a block */
 	uint32_t drained;	/* the last run of takes (tallies.c) for which it was drained */
 };
 
-/* Finds the record of a block's scalar tallies. `calls`: at least RECORDS_FEWEST; they remain the
- * caller's. Returns 1: all of them are recorded, or the first ones (ncalls); 0: it is not worth it;
- * -1: out of memory. */
-int record_find(const struct ir_module *m, const struct ir_block *block, struct record_call *calls,
-		uint32_t ncalls, struct arena *arena, struct record *r);
+/* Finds the record of a block's scalar tallies. `defined`, of its function, and `calls`, at least
+ * RECORDS_FEWEST, remain the caller's. Returns 1: all of them are recorded, or the first ones
+ * (ncalls); 0: it is not worth it; -1: out of memory. */
+int record_find(const struct ir_module *m, const struct definitions *defined,
+		const struct ir_block *block, struct record_call *calls, uint32_t ncalls,
+		struct arena *arena, struct record *r);
 
 /* At the function's entry. */
 void record_write_area(const struct record *r, struct buf *out);

@@ -1,6 +1,9 @@
 /* tallies.c - lowers tallies: variables, records, sums. */
 #include "tally/tallies.h"
 
+#include <stdlib.h>
+
+#include "base/order.h"
 #include "code/flow.h"
 #include "code/opposite.h"
 #include "code/recursion.h"
@@ -17,12 +20,18 @@
 #define MOST_RECORDS 8u	/* per function; each takes up to 1.5 KiB of its frame, and 16 bytes more
 			 * for each condition */
 
+struct key {
+	struct str text;
+	uint32_t first;		/* the first statement that has it */
+};
+
 struct tallies {
 	const struct ir_module *m;
 	struct edits *e;
 	struct nbcount_error *err;
-	struct str *keys;	/* of the function under work, as the text has them */
+	struct key *keys;	/* of the function under work, as the text has them */
 	uint32_t nkeys;
+	struct definitions defined;	/* in that function; only if it has records */
 	struct record **records;	/* of that function */
 	uint32_t nrecords;
 	uint32_t run;		/* number of the current run of takes */
@@ -236,14 +245,35 @@ static int lower_take(const struct tallies *t, const struct ir_stmt *s, struct s
 	return 0;
 }
 
-static void remember(struct tallies *t, struct str key)
+static int by_text(const void *left, const void *right)
 {
-	uint32_t i = 0;
+	const struct key *a = left, *b = right;
+	int order = str_cmp(a->text, b->text);
 
-	while (i < t->nkeys && !str_eq(t->keys[i], key))
-		i++;
-	t->keys[i] = key;
-	t->nkeys += i == t->nkeys;
+	return order ? order : order_u64(a->first, b->first);
+}
+
+static int by_first(const void *left, const void *right)
+{
+	const struct key *a = left, *b = right;
+
+	return order_u64(a->first, b->first);
+}
+
+static void find_keys(struct tallies *t, const struct ir_function *f)
+{
+	const struct ir_stmt *s = &t->m->stmts[t->m->blocks[f->first].first];
+	uint32_t n = ir_count_stmts(t->m, f), all = 0;
+
+	for (uint32_t i = 0; i < n; i++)
+		if (tally_is_call(&s[i]))
+			t->keys[all++] = (struct key){ tally_key_of(&s[i]), i };
+	qsort(t->keys, all, sizeof(*t->keys), by_text);
+	t->nkeys = 0;
+	for (uint32_t i = 0; i < all; i++)
+		if (i == 0 || !str_eq(t->keys[i].text, t->keys[t->nkeys - 1].text))
+			t->keys[t->nkeys++] = t->keys[i];
+	qsort(t->keys, t->nkeys, sizeof(*t->keys), by_first);
 }
 
 static void write_variables(const struct tallies *t, const struct ir_function *f)
@@ -251,11 +281,11 @@ static void write_variables(const struct tallies *t, const struct ir_function *f
 	struct buf *out = edits_insert(t->e, t->m->blocks[f->first].body);
 
 	for (uint32_t i = 0; i < t->nkeys; i++)
-		buf_fmt(out, "  %%" TALLY ".k%.*s = alloca i64, align 8\n", (int)t->keys[i].len,
-			t->keys[i].at);
+		buf_fmt(out, "  %%" TALLY ".k%.*s = alloca i64, align 8\n", (int)t->keys[i].text.len,
+			t->keys[i].text.at);
 	for (uint32_t i = 0; i < t->nkeys; i++)
-		buf_fmt(out, "  store i64 0, ptr %%" TALLY ".k%.*s, align 8\n", (int)t->keys[i].len,
-			t->keys[i].at);
+		buf_fmt(out, "  store i64 0, ptr %%" TALLY ".k%.*s, align 8\n", (int)t->keys[i].text.len,
+			t->keys[i].text.at);
 	for (uint32_t i = 0; i < t->nrecords; i++)
 		record_write_area(t->records[i], out);
 	sums_write_variables(&t->sums, out);
@@ -303,7 +333,8 @@ static bool is_recorded(const struct tallies *t, const struct ir_function *f)
 static int find_record(struct tallies *t, const struct ir_block *b, uint32_t ncalls)
 {
 	struct record *r = arena_alloc(t->arena, 1, sizeof(*r));
-	int found = r ? record_find(t->m, b, t->calls, ncalls, t->arena, r) : -1;
+	int found = r ? record_find(t->m, &t->defined, b, t->calls, ncalls, t->arena, r)
+		      : -1;
 
 	if (found < 0)
 		return err_memory(t->err);
@@ -322,7 +353,7 @@ static int find_records(struct tallies *t, const struct ir_function *f)
 	if (!is_recorded(t, f))
 		return 0;
 	t->records = arena_alloc(t->arena, f->blocks, sizeof(*t->records));
-	if (!t->records)
+	if (!t->records || !definitions_of(t->m, f, t->arena, &t->defined))
 		return err_memory(t->err);
 	if (flow_build(t->m, f, t->arena, &flow, t->err))
 		return -1;
@@ -339,11 +370,17 @@ static int find_records(struct tallies *t, const struct ir_function *f)
 /* The number of the statement among the calls of record r; r->ncalls: it is none of them. */
 static uint32_t recorded_as(const struct record *r, const struct ir_stmt *s)
 {
-	uint32_t k = 0;
+	uint32_t from = 0, to = r->ncalls;
 
-	while (k < r->ncalls && r->calls[k].stmt != s)
-		k++;
-	return k;
+	while (from < to) {
+		uint32_t middle = from + (to - from) / 2;
+
+		if (r->calls[middle].stmt == s)
+			return middle;
+		from = r->calls[middle].stmt < s ? middle + 1 : from;
+		to = r->calls[middle].stmt < s ? to : middle;
+	}
+	return r->ncalls;
 }
 
 static bool has_key(const struct record *r, struct str key)
@@ -452,13 +489,7 @@ static void find_sums(struct tallies *t, const struct ir_function *f)
 /* Returns 1: the function tallies, 0: it does not, -1: failure. */
 static int lower_function(struct tallies *t, const struct ir_function *f)
 {
-	const struct ir_stmt *first = &t->m->stmts[t->m->blocks[f->first].first];
-	uint32_t n = ir_count_stmts(t->m, f);
-
-	t->nkeys = 0;
-	for (uint32_t i = 0; i < n; i++)
-		if (tally_is_call(&first[i]))
-			remember(t, tally_key_of(&first[i]));
+	find_keys(t, f);
 	if (t->nkeys == 0)
 		return 0;
 	if (find_records(t, f))
