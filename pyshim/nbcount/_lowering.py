@@ -9,6 +9,7 @@ from numba.parfors import parfor_lowering
 
 from ._anchors import codes_of
 from ._debug import Locations
+from ._parallel import call_of
 from ._positions import Position
 from ._signals import let_pass
 from ._state import Patch, State, named
@@ -94,6 +95,7 @@ def _patch_lower(state: State) -> list[Patch]:
         if lowerer.nbcount_weaving is not None:
             lowerer.nbcount_weaving.begin(parfor)
         if isinstance(lowerer.debuginfo, Locations):  # Numba itself marks statements only
+            lowerer.loc = call_of(parfor)  # that of the statements before the loop, too
             lowerer.debuginfo.mark_line(lowerer.builder, lowerer.nbcount_weaving.line)
         return stock_parallel(lowerer, parfor)
 

@@ -8,6 +8,7 @@ header then gets the old one's position (`Head`).
 from __future__ import annotations
 
 import functools
+import itertools
 
 from numba.core import ir
 from numba.parfors import parfor
@@ -52,13 +53,24 @@ def patches(state: State) -> list[Patch]:
     @functools.wraps(stock_stencil)
     def _mk_stencil_parfor(self, *args, **kws):
         made = stock_stencil(self, *args, **kws)
-        for loop in made:
-            if isinstance(loop, parfor.Parfor) and isinstance(made[-1], ir.Assign):
-                vars(loop)["nbcount_call"] = made[-1].target.loc  # that of the call's result
+        if isinstance(made[-1], ir.Assign):
+            _place_stencil(made, of=made[-1].loc, at=made[-1].target.loc)  # that of the call's result
         return made
 
     return [(parfor.ConvertLoopPass, "run", run), (parfor, "fuse_parfors_inner", fuse_parfors_inner),
             (stencilparfor.StencilPass, "_mk_stencil_parfor", _mk_stencil_parfor)]
+
+
+def _place_stencil(made: list, of, at) -> None:
+    """Moves what Numba made of a stencil's call from the location `of` the array that it reads to
+    that of the call."""
+    loops = [statement for statement in made if isinstance(statement, parfor.Parfor)]
+    inside = (block.body for loop in loops for block in (loop.init_block, *loop.loop_body.values()))
+    for statement in itertools.chain(made, *inside):
+        if statement.loc is of and statement not in loops:
+            statement.loc = at
+    for loop in loops:
+        vars(loop)["nbcount_call"] = at
 
 
 def _note(loop: parfor.Parfor, block: ir.Block, loc) -> None:

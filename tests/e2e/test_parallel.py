@@ -155,3 +155,28 @@ def test_a_loop_of_numbas_own_is_of_the_line_that_wants_it(tmp_path, first, work
     at = line_of(program.path, "# work")
     assert ticks[at] > 10 * ticks[at + 1]
     assert at in [line["line"] for line in function["lines"] if "parallel" in line]
+
+
+def test_a_stencils_loop_is_of_the_line_that_calls_it(tmp_path):
+    """Numba gives it, and what precedes it, the location of the array that it reads."""
+    program = Program(tmp_path, """
+        import numpy as np
+        from numba import njit, stencil
+
+        @stencil
+        def smooth(a):
+            return 0.5 * (a[-1] + a[1])
+
+        @njit(parallel=True)
+        def twice(a):
+            b = smooth(a)       # first
+            first = b[1]
+            c = smooth(b)       # second
+            return c[2] + first
+
+        twice(np.ones(1_000_000))
+    """)
+    program.python(NBCOUNT="1", NBCOUNT_BUDGET="none", NUMBA_NUM_THREADS="2", NUMBA_THREADING_LAYER="workqueue")
+    function = next(f for f in program.report()["functions"] if f["name"] == "twice")
+    assert [line["line"] for line in function["lines"] if "parallel" in line] == [
+        line_of(program.path, "# first"), line_of(program.path, "# second")]
