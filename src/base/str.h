@@ -32,6 +32,11 @@ static inline bool str_starts(struct str s, struct str prefix)
 }
 
 bool str_ends(struct str s, struct str suffix);
+static inline bool str_has(struct str s, char c)
+{
+	return s.len && memchr(s.at, c, s.len);
+}
+
 /* Offset of the first `needle` at or after `from`; SIZE_MAX: not there. */
 size_t str_find(struct str s, struct str needle, size_t from);
 /* The part [from, to); bounds are clamped to the slice. */

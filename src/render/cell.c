@@ -85,8 +85,8 @@ static bool are_plain(const char *at)
 	return ((eight | (eight - each * ' ') | (eight + each)) & each * 0x80) == 0;
 }
 
-/* Counts characters at the start, up to `most`, that take one column each, whatever follows. */
-static size_t count_plain(struct str text, size_t most)
+/* Counts plain characters at the start, up to `most`. */
+static size_t count_ascii(struct str text, size_t most)
 {
 	size_t n = 0, end = most < text.len ? most : text.len;
 
@@ -94,6 +94,19 @@ static size_t count_plain(struct str text, size_t most)
 		n += 8;
 	while (n < end && is_plain(text.at[n]))
 		n++;
+	return n;
+}
+
+bool cell_is_ascii(struct str text)
+{
+	return count_ascii(text, text.len) == text.len;
+}
+
+/* Counts characters at the start, up to `most`, that take one column each, whatever follows. */
+static size_t count_plain(struct str text, size_t most)
+{
+	size_t n = count_ascii(text, most);
+
 	return n > 0 && n < text.len && (unsigned char)text.at[n] >= 0x80 ? n - 1 : n;
 }
 
@@ -247,7 +260,7 @@ void cell_pad(struct buf *out, size_t n)
 
 void cell_utf8(struct buf *out, struct str text)
 {
-	size_t plain = 0;
+	size_t plain = count_ascii(text, text.len);
 
 	while (plain < text.len) {
 		int32_t code;

@@ -37,6 +37,9 @@ struct str cell_fixed(char *room, size_t bytes, double value, unsigned places);
  * of 0 is "0.0%". May use `room`. */
 struct str cell_percent(char room[CELL_COUNT], int64_t part, int64_t whole);
 
+/* Does it consist of printable ASCII characters? */
+bool cell_is_ascii(struct str text);
+
 /* Appends `n` blanks. */
 void cell_pad(struct buf *out, size_t n);
 

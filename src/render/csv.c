@@ -15,11 +15,8 @@ struct writer {
 
 static bool needs_quotes(struct str text)
 {
-	for (size_t i = 0; i < text.len; i++)
-		if (text.at[i] == ',' || text.at[i] == '"' || text.at[i] == '\n' ||
-		    text.at[i] == '\r')
-			return true;
-	return text.len && (text.at[0] == ' ' || text.at[text.len - 1] == ' ');
+	return str_has(text, ',') || str_has(text, '"') || str_has(text, '\n') ||
+	       str_has(text, '\r') || str_starts(text, STR(" ")) || str_ends(text, STR(" "));
 }
 
 static void field(struct writer *w, struct str text, struct buf *out)

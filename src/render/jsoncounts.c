@@ -19,8 +19,8 @@ static void ticks_of(struct put *w, const struct table_time *time, const int64_t
 	if (total)
 		put_int(w, ", ", "total", *total);
 	if (total && total_marks)
-		put_text(w, ", ", "total_quality", str_of(render_quality(*total_marks, false)));
-	put_text(w, ", ", "quality", str_of(render_quality(time->marks, false)));
+		put_word(w, ", ", "total_quality", render_quality(*total_marks, false));
+	put_word(w, ", ", "quality", render_quality(time->marks, false));
 	buf_char(w->out, '}');
 }
 
@@ -28,7 +28,7 @@ static void event_of(struct put *w, const char *before, const struct table_count
 		     const struct table_time *count)
 {
 	begin(w, before, event->name, count);
-	put_text(w, ", ", "quality", str_of(render_quality(count->marks, event->exact)));
+	put_word(w, ", ", "quality", render_quality(count->marks, event->exact));
 	if (count->marks & MARK_SCALED) {
 		put_key(w, ", ", "active_pct");
 		buf_fmt(w->out, "%.3g", 100 * event->active);

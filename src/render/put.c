@@ -18,12 +18,7 @@ void put_value(struct put *w, const json_t *value)
 /* Can it stand in a JSON string without escapes? */
 static bool is_plain(struct str text)
 {
-	size_t n = 0;
-
-	while (n < text.len && text.at[n] >= ' ' && text.at[n] < 0x7f && text.at[n] != '"' &&
-	       text.at[n] != '\\')
-		n++;
-	return n == text.len;
+	return cell_is_ascii(text) && !str_has(text, '"') && !str_has(text, '\\');
 }
 
 /* Most strings of a large report are plain. They are written without jansson, which would make
@@ -42,24 +37,4 @@ void put_string(struct put *w, struct str text)
 
 	put_value(w, value);
 	json_decref(value);
-}
-
-void put_key(struct put *w, const char *before, const char *name)
-{
-	buf_add(w->out, str_of(before));
-	buf_char(w->out, '"');
-	buf_add(w->out, str_of(name));
-	buf_add(w->out, STR("\": "));
-}
-
-void put_text(struct put *w, const char *before, const char *name, struct str text)
-{
-	put_key(w, before, name);
-	put_string(w, text);
-}
-
-void put_int(struct put *w, const char *before, const char *name, int64_t value)
-{
-	put_key(w, before, name);
-	buf_i64(w->out, value);
 }

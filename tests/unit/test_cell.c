@@ -67,6 +67,16 @@ static void text_is_cut_with_an_ellipsis(void **state)
 	assert_int_equal(cell_width(str_of("e\xcc\x81z")), 2);
 }
 
+static void check_utf8(const char *text, const char *want)
+{
+	struct buf out = { 0 };
+
+	cell_utf8(&out, str_of(text));
+	assert_int_equal(out.len, strlen(want));
+	assert_memory_equal(out.at, want, out.len);
+	buf_free(&out);
+}
+
 /* Wherever a character is that is not plain, as plain ones are found several at a time. */
 static void characters_are_replaced_anywhere(void **state)
 {
@@ -86,6 +96,11 @@ static void characters_are_replaced_anywhere(void **state)
 			snprintf(want, sizeof(want), "%.*s%s%.*s", before, "~ abcdefghijklmnop",
 				 what[i][1], 18 - before, "qrstuvwxyz ~ABCDEF");
 			check_cut(text, SIZE_MAX, want, strlen(want));
+			assert_int_equal(cell_is_ascii(str_of(text)), strcmp(text, want) == 0);
+			snprintf(want, sizeof(want), "%.*s%s%.*s", before, "~ abcdefghijklmnop",
+				 what[i][0][0] & '\x80' ? "\xef\xbf\xbd" : what[i][0],
+				 18 - before, "qrstuvwxyz ~ABCDEF");
+			check_utf8(text, want);
 		}
 }
 
