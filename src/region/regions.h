@@ -1,9 +1,10 @@
 /* regions.h - the regions of a function's optimised code. A region's time is measured as a whole.
  *
- * A *unit* is an innermost loop that calls nothing, or has one line only: a clock inside would cost
- * more than what it measures. A *level* is the function, or a loop that is no unit. Within a level,
- * a region is the code of one line; or a unit together with the level's code of the unit's lines.
- * Units with a line in common (a vector loop and its remainder loop) are one region. */
+ * A *unit* is an innermost loop that calls nothing long (costs.h), or has one line only: a clock
+ * inside would cost more than what it measures. A *level* is the function, or a loop that is no
+ * unit. Within a level, a region is the code of one line; or a unit together with the level's code
+ * of the unit's lines. Units with a line in common (a vector loop and its remainder loop) are one
+ * region. */
 #ifndef NBCOUNT_REGION_REGIONS_H
 #define NBCOUNT_REGION_REGIONS_H
 
