@@ -129,8 +129,8 @@ void nbcount_finish(void);
 const char *nbcount_symbol(size_t i, void **address);
 
 /* Tries what the calling thread can count of `list`, event names separated by commas (NULL: the
- * default set). Returns a line for each: its name, a tab, and why it cannot be counted (nothing: it
- * can). malloc'ed; NULL: out of memory. */
+ * default set). Returns a line for each but `off-core`, which needs no trying: its name, a tab, and
+ * why it cannot be counted (nothing: it can). malloc'ed; NULL: out of memory. */
 char *nbcount_try_events(const char *list);
 
 /* ---- command line ---- */
