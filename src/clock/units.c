@@ -7,8 +7,8 @@
 
 /* Most statements of a unit that exists twice, including loads and stores of slots (demote.h). Code
  * that leaves a unit that exists once asks which copy is next, and LLVM optimises the loops around
- * it less. That is nothing to a long visit, but a fifth of the time of a loop whose inner loop
- * makes four trips. */
+ * it less. That is nothing to a long visit, but much to a loop whose inner loop makes four
+ * trips. */
 #define MOST_TWICE 250u
 /* Most blocks in a loop of such a unit. With more branches, code generation leaves too few
  * registers to the copy that it takes for the rarer one. In long visits, which are always probed,

@@ -686,7 +686,7 @@ def test_a_sieve_has_its_time_in_the_first_trips(tmp_path, in_some_run, nbcount)
         work, = report["functions"]
         inner = truth.line_ticks(report, line_of(program.path, "# inner"), 1)
         assert abs(inner / work["events"]["ticks"]["self"] - expected) < 0.12
-    in_some_run(check, 6)  # bursts see other trips than most in one run of six, more where other processes run
+    in_some_run(check, 6)  # where other processes run, bursts see other trips than most in one run of six
 
 
 def test_rare_work_of_a_recursion_has_its_time(tmp_path, in_some_run, nbcount):
