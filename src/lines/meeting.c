@@ -57,9 +57,8 @@ static uint32_t find_end(const struct locating *l, const struct ir_block *b, boo
 	while (i > b->first && locating_node(l, &l->m->stmts[i - 1]) == last &&
 	       costs_of(&l->m->stmts[i - 1]) == 0)
 		i--;
-	uint32_t before = i > b->first && was_there(l, b, i, last)
-				  ? locating_node(l, &l->m->stmts[i - 1])
-				  : DEBUG_NONE;
+	uint32_t before = was_there(l, b, i, last) ? locating_node(l, &l->m->stmts[i - 1])
+						   : DEBUG_NONE;
 
 	return before == DEBUG_NONE ? last : before;
 }
@@ -95,8 +94,8 @@ static const struct ir_stmt *find_definition(const struct locating *l, const str
 	return ir_definition(l->m, &blocks[flow_from(flow, b)], value);
 }
 
-/* Does a header's phi take the result of `s` from block `from`, and the same operation without a
- * line from a latch? */
+/* A header's phi takes the result of `s` from block `from`: does it take the same operation without
+ * a line from a latch? */
 static bool is_of_trips(const struct locating *l, const struct ir_function *f,
 			const struct flow *flow, uint32_t header, const struct ir_stmt *phi,
 			const struct ir_block *from, const struct ir_stmt *s)
@@ -104,8 +103,6 @@ static bool is_of_trips(const struct locating *l, const struct ir_function *f,
 	const struct ir_block *blocks = &l->m->blocks[f->first], *b = &blocks[header];
 	struct str name = ir_result(phi);
 
-	if (!str_eq(flow_phi(l->m, f, b, name, from), ir_result(s)))
-		return false;
 	for (uint32_t i = flow->first_in[header]; i < flow->first_in[header + 1]; i++) {
 		const struct ir_block *latch = &blocks[flow->in[i]];
 		const struct ir_stmt *of = find_definition(
@@ -125,11 +122,14 @@ static const struct ir_stmt *find_rotated(const struct locating *l, const struct
 					  const struct flow *flow, uint32_t meet, uint32_t to)
 {
 	const struct ir_block *blocks = &l->m->blocks[f->first], *b = &blocks[meet];
-	uint32_t header = flow_outs(flow, meet) == 1 ? flow->out[flow->first_out[meet]] : meet;
+
+	if (flow_outs(flow, meet) != 1)
+		return NULL;
+	uint32_t header = flow->out[flow->first_out[meet]];
 	const struct ir_stmt *phi = &l->m->stmts[blocks[header].first],
 			     *end = ir_behind_phis(l->m, &blocks[header]);
 
-	for (; header != meet && phi < end; phi++) {
+	for (; phi < end; phi++) {
 		struct str value = flow_phi(l->m, f, &blocks[header], ir_result(phi), b);
 		const struct ir_stmt *s = ir_definition(l->m, b, value);
 
@@ -244,7 +244,7 @@ static void locate_alike(struct locating *l, const struct ir_block *blocks, cons
 
 		if (!find_nodes(l, a, i, nodes))
 			continue;
-		if (all == 0 || memcmp(nodes, last, sizeof(nodes)) != 0)
+		if (memcmp(nodes, last, sizeof(nodes)) != 0)
 			all = of_all(l, blocks, a, nodes);
 		/* A node of the module: there is no location of all lines. */
 		for (uint32_t k = 0; k < a->ways && all >= l->places.debug.count; k++)
