@@ -8,8 +8,14 @@
 struct trips {
 	const struct flow *flow;
 	uint32_t loop;		/* the loop in question; set by the caller */
+	uint32_t known;		/* the loop that the following is of */
+	bool some;		/* it has trips */
 	uint32_t *queue;
-	uint32_t *seen;		/* by block: equal to `stamp` if it was seen */
+	uint32_t *trip;		/* the blocks of a trip */
+	uint32_t *from;		/* by block that was seen: the one before it on a way from the
+				 * header */
+	uint32_t *at;		/* by block that was seen: its place in the trip */
+	uint32_t *seen;		/* by block: equal to `stamp` if trips may pass it */
 	uint32_t stamp;
 };
 

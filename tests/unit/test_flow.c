@@ -1,6 +1,7 @@
 /* test_flow.c - counts that are derived from others, checked against walks through random
  * graphs. */
 #include "base/buf.h"
+#include "code/trips.h"
 #include "ir/parse.h"
 #include "plan/solve.h"
 #include "unit.h"
@@ -249,6 +250,60 @@ static void loops_nest_as_they_are_entered(void **state)
 	arena_free(&arena);
 }
 
+/* Is there a trip of the loop, from `b` back to its header, that does not pass `block`? */
+static bool goes_around(const struct flow *flow, uint32_t loop, uint32_t b, uint32_t block,
+			bool seen[MOST_BLOCKS])
+{
+	uint32_t header = flow->loops.list[loop].header;
+
+	for (uint32_t i = flow->first_out[b]; i < flow->first_out[b + 1]; i++) {
+		uint32_t to = flow->out[i];
+
+		if (to == header)
+			return true;
+		if (to == block || flow->loops.of[to] != loop || seen[to])
+			continue;
+		seen[to] = true;
+		if (goes_around(flow, loop, to, block, seen))
+			return true;
+	}
+	return false;
+}
+
+/* In any order of loops and blocks. */
+static void blocks_that_all_trips_pass_cannot_be_gone_around(void **state)
+{
+	uint32_t passed = 0, others = 0;
+
+	(void)state;
+	for (seed = 1; seed < 4000; seed++) {
+		struct arena arena = { 0 };
+		struct graph g = { 0 };
+		uint64_t from = seed;
+		struct trips trips;
+		struct flow flow;
+
+		make_graph(&g, &arena, &flow);
+		assert_true(trips_begin(&trips, &flow, &arena));
+		for (int i = 0; flow.loops.count && i < 3 * (int)MOST_BLOCKS; i++) {
+			bool seen[MOST_BLOCKS] = { false };
+			uint32_t block = pick(g.blocks);
+
+			trips.loop = pick(flow.loops.count);
+			uint32_t header = flow.loops.list[trips.loop].header;
+			bool all = block == header ||
+				   !goes_around(&flow, trips.loop, header, block, seen);
+
+			assert_int_equal(trips_all_pass(&trips, block), all);
+			passed += all && block != header;
+			others += !all && flow.loops.of[block] == trips.loop;
+		}
+		arena_free(&arena);
+		seed = from;
+	}
+	assert_true(passed > 1000 && others > 1000);
+}
+
 static void long_chains_have_one_counter(void **state)
 {
 	struct buf text = { 0 };
@@ -284,6 +339,7 @@ int main(void)
 		cmocka_unit_test(cycles_and_ways_equal_the_closure),
 		cmocka_unit_test(known_shapes),
 		cmocka_unit_test(loops_nest_as_they_are_entered),
+		cmocka_unit_test(blocks_that_all_trips_pass_cannot_be_gone_around),
 		cmocka_unit_test(long_chains_have_one_counter),
 		cmocka_unit_test(unknown_label),
 	};
