@@ -53,8 +53,9 @@ def patches(state: State) -> list[Patch]:
     @functools.wraps(stock_stencil)
     def _mk_stencil_parfor(self, *args, **kws):
         made = stock_stencil(self, *args, **kws)
-        if isinstance(made[-1], ir.Assign):
-            _place_stencil(made, of=made[-1].loc, at=made[-1].target.loc)  # that of the call's result
+        result = made[-1]
+        if isinstance(result, ir.Assign) and isinstance(result.target.loc, Position):
+            _place_stencil(made, of=result.loc, at=result.target.loc)
         return made
 
     return [(parfor.ConvertLoopPass, "run", run), (parfor, "fuse_parfors_inner", fuse_parfors_inner),
@@ -63,12 +64,14 @@ def patches(state: State) -> list[Patch]:
 
 def _place_stencil(made: list, of, at) -> None:
     """Moves what Numba made of a stencil's call from the location `of` the array that it reads to
-    that of the call."""
+    that of the call. In the kernel of another parallel loop, Numba makes an ordinary loop of it,
+    which has the blocks' location."""
     loops = [statement for statement in made if isinstance(statement, parfor.Parfor)]
-    inside = (block.body for loop in loops for block in (loop.init_block, *loop.loop_body.values()))
-    for statement in itertools.chain(made, *inside):
-        if statement.loc is of and statement not in loops:
-            statement.loc = at
+    blocks = [block for loop in loops for block in (loop.init_block, *loop.loop_body.values())]
+    bodies = itertools.chain.from_iterable(block.body for block in blocks)
+    for placed in itertools.chain(made, blocks, bodies):
+        if placed.loc is of and placed not in loops:
+            placed.loc = at
     for loop in loops:
         vars(loop)["nbcount_call"] = at
 

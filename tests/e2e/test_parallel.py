@@ -180,3 +180,33 @@ def test_a_stencils_loop_is_of_the_line_that_calls_it(tmp_path):
     function = next(f for f in program.report()["functions"] if f["name"] == "twice")
     assert [line["line"] for line in function["lines"] if "parallel" in line] == [
         line_of(program.path, "# first"), line_of(program.path, "# second")]
+
+
+def test_a_stencil_in_an_arm_of_a_parallel_loop_is_counted(tmp_path):
+    """In the kernel, Numba makes an ordinary loop of the stencil's, which must be at the call: not at the array, from where no way leads
+    into the arm."""
+    program = Program(tmp_path, """
+        import numpy as np
+        from numba import njit, prange, stencil
+
+        @stencil
+        def smooth(a):
+            return 0.5 * (a[-1] + a[1])
+
+        @njit(parallel=True)
+        def some(a, n):
+            t = 0.0
+            for i in prange(n):
+                b = a + i
+                if i > 2:
+                    c = smooth(b)
+                    t += c[2]
+            return t
+
+        some(np.ones(50), 8)
+    """)
+    program.python(NBCOUNT="1", NBCOUNT_BUDGET="0", NUMBA_NUM_THREADS="2", NUMBA_THREADING_LAYER="workqueue")
+    report = program.report()
+    assert report["unavailable"] == []
+    functions = {f["name"]: [line["hits"] for line in f["lines"]] for f in report["functions"]}
+    assert functions == {"some": [1, 9, 8, 8, 5, 5, 1], "smooth": [5 * 48]}
