@@ -54,10 +54,10 @@ bool str_next(struct str *rest, char separator, struct str *piece)
 	if (rest->len == 0)
 		return false;
 	const char *end = memchr(rest->at, separator, rest->len);
-	size_t len = end ? (size_t)(end - rest->at) : rest->len;
+	size_t len = end ? (size_t)(end - rest->at) : rest->len, eaten = len + (end != NULL);
 
-	*piece = str_sub(*rest, 0, len);
-	*rest = str_sub(*rest, len + 1, rest->len);
+	*piece = (struct str){ rest->at, len };
+	*rest = (struct str){ rest->at + eaten, rest->len - eaten };
 	return true;
 }
 

@@ -40,19 +40,33 @@ static enum row_kind kind_of(struct str line, enum row_kind before)
 
 void row_split(struct row *row, struct str line)
 {
-	size_t n = 0, from = 0, i = 0;
+	const char *at = line.at, *end = line.at + line.len;
+	size_t n = 0;
 
 	row->kind = kind_of(line, row->kind);
 	row->number++;
-	for (; i < line.len && n < ROW_FIELDS; i++) {
-		if (line.at[i] == '\t') {
-			row->field[n++] = (struct str){ line.at + from, i - from };
-			from = i + 1;
-		}
+	for (;; at++) {
+		const char *from = at;
+
+		while (at < end && *at != '\t')
+			at++;
+		row->field[n++] = (struct str){ from, (size_t)(at - from) };
+		if (at == end || n == ROW_FIELDS)
+			break;
 	}
-	if (n < ROW_FIELDS)
-		row->field[n++] = (struct str){ line.at + from, i - from };
 	row->n = n;
+}
+
+static size_t count_commas(struct str line)
+{
+	const char *at = line.at, *end = line.at + line.len;
+	size_t n = 0;
+
+	while ((at = memchr(at, ',', (size_t)(end - at)))) {
+		at++;
+		n++;
+	}
+	return n;
 }
 
 void row_count(struct str table, struct row_counts *out)
@@ -62,14 +76,9 @@ void row_count(struct str table, struct row_counts *out)
 
 	*out = (struct row_counts){ 0 };
 	while (str_next(&table, '\n', &line)) {
-		size_t commas = 0;
-
 		kind = kind_of(line, kind);
-		/* parts are many, and have no commas */
-		for (size_t i = 0; i < line.len && kind != ROW_PART; i++)
-			commas += line.at[i] == ',';
 		out->rows[kind]++;
-		out->commas[kind] += commas;
+		out->commas[kind] += count_commas(line);
 	}
 }
 
