@@ -86,17 +86,9 @@ static void find_timed(struct calls *c)
 {
 	const struct graph *g = &c->graph;
 
-	for (uint32_t m = 0; m < g->profile->n_modules; m++) {
-		const struct profile_clock *clock = graph_clock(g, m);
-
-		for (size_t i = 0; i < clock->n_parts; i++) {
-			struct graph_origin origin = graph_of_part(g, m, &clock->parts[i]);
-
-			if (graph_goes_on(clock, i))
-				continue;
-			c->timed[origin.function] = true;
-			graph_walk(g, &origin, note_timed, c);
-		}
+	for (size_t i = 0; i < g->n_runs; i++) {
+		c->timed[g->runs[i].origin.function] = true;
+		graph_walk(g, &g->runs[i].origin, note_timed, c);
 	}
 }
 
@@ -189,12 +181,11 @@ static int share_out(const struct calls *c, struct calls_shares *out)
 }
 
 /* Can the ticks of all code be told from those of its callees? */
-static bool has_totals(const struct profile *p)
+static bool has_totals(const struct graph *g)
 {
-	for (size_t m = 0; m < p->n_modules; m++)
-		for (size_t i = 0; i < p->modules[m].clock.n_parts; i++)
-			if (p->modules[m].clock.parts[i].code == PROFILE_NO_CODE)
-				return false;
+	for (size_t i = 0; i < g->n_runs; i++)
+		if (g->runs[i].origin.code == PROFILE_NO_CODE)
+			return false;
 	return true;
 }
 
@@ -224,10 +215,12 @@ int calls_build(const struct profile *profile, const struct names *names,
 				      .edges = { .arena = scratch },
 				      .n_threads = out->per_thread ? profile->n_threads : 0 } };
 
-	out->clock.totals = out->clock.on && has_totals(profile);
 	c.timed = arena_alloc(scratch, out->n_functions, sizeof(*c.timed));
 	if (!c.timed)
 		return err_memory(c.graph.err);
+	if (graph_find_runs(&c.graph) < 0)
+		return -1;
+	out->clock.totals = out->clock.on && has_totals(&c.graph);
 	begin(out);
 	if (out->clock.totals)
 		find_timed(&c);

@@ -17,6 +17,45 @@ const struct profile_clock *graph_clock(const struct graph *g, uint32_t module)
 	return &g->profile->modules[module].clock;
 }
 
+/* ---- runs of parts */
+
+static bool goes_on(const struct profile_part *part)
+{
+	return part->function == part[-1].function && part->code == part[-1].code &&
+	       part->context == part[-1].context;
+}
+
+static int begin_run(struct graph *g, uint32_t module, uint32_t first)
+{
+	const struct profile_part *part = &graph_clock(g, module)->parts[first];
+	struct graph_run *runs = arena_grow(g->scratch, g->runs, g->n_runs, &g->runs_room,
+					    sizeof(*runs));
+
+	if (!runs)
+		return err_memory(g->err);
+	g->runs = runs;
+	g->runs[g->n_runs++] = (struct graph_run){
+		.origin = { module, part->code, part->context,
+			    graph_function(g, module, part->function) },
+		.first = first
+	};
+	return 0;
+}
+
+int graph_find_runs(struct graph *g)
+{
+	for (uint32_t m = 0; m < g->profile->n_modules; m++) {
+		const struct profile_clock *clock = graph_clock(g, m);
+
+		for (uint32_t i = 0; i < clock->n_parts; i++) {
+			if ((i == 0 || !goes_on(&clock->parts[i])) && begin_run(g, m, i) < 0)
+				return -1;
+			g->runs[g->n_runs - 1].n++;
+		}
+	}
+	return 0;
+}
+
 /* ---- variants */
 
 struct variant_mention {
@@ -255,13 +294,6 @@ int graph_build(struct graph *g)
 {
 	return number_variants(g) < 0 || collect_symbols(g) < 0 || collect_calls(g) < 0 ||
 	       join_calls(g) < 0 ? -1 : 0;
-}
-
-struct graph_origin graph_of_part(const struct graph *g, uint32_t module,
-				  const struct profile_part *part)
-{
-	return (struct graph_origin){ module, part->code, part->context,
-				      graph_function(g, module, part->function) };
 }
 
 int graph_walk(const struct graph *g, const struct graph_origin *origin, graph_step *step,

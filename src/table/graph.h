@@ -29,6 +29,18 @@ struct graph_symbol {
 	uint32_t variant;
 };
 
+struct graph_origin {		/* where some machine code comes from */
+	uint32_t module;
+	uint32_t code;
+	uint32_t context;	/* where it was inlined, or PROFILE_NO_CONTEXT */
+	uint32_t function;	/* of the table: the innermost one */
+};
+
+struct graph_run {		/* adjacent parts of one origin: most of a module are */
+	struct graph_origin origin;
+	uint32_t first, n;
+};
+
 struct graph {
 	const struct profile *profile;
 	const struct names *names;
@@ -39,6 +51,8 @@ struct graph {
 	uint32_t **variants;	/* by module, then function: a number for each function, signature
 				 * and kind */
 	size_t n_variants;
+	struct graph_run *runs;	/* all parts, by module, then part */
+	size_t n_runs, runs_room;
 	int64_t *entered;	/* by variant: how often its code with clocks was entered */
 	struct graph_symbol *symbols;	/* by name, each once */
 	size_t n_symbols;
@@ -48,12 +62,8 @@ struct graph {
 	int64_t *apart;		/* by edge, then thread: ticks; NULL: they are not told apart */
 };
 
-struct graph_origin {		/* where some machine code comes from */
-	uint32_t module;
-	uint32_t code;
-	uint32_t context;	/* where it was inlined, or PROFILE_NO_CONTEXT */
-	uint32_t function;	/* of the table: the innermost one */
-};
+/* Finds the runs of parts. */
+int graph_find_runs(struct graph *g);
 
 /* Numbers variants, and adds up calls. Leaves out calls of unknown symbols, and those from or to
  * functions that are refused (notes.h). */
@@ -63,23 +73,11 @@ int graph_build(struct graph *g);
 struct graph_call *graph_find_call(const struct graph *g, uint32_t variant, uint32_t line,
 				   struct str symbol);
 
-struct graph_origin graph_of_part(const struct graph *g, uint32_t module,
-				  const struct profile_part *part);
-
 /* Calls `step` for each inlined call between the code's own function and the origin's, from the
  * inside out. */
 typedef int graph_step(void *arg, uint32_t caller, uint32_t line, uint32_t callee);
 int graph_walk(const struct graph *g, const struct graph_origin *origin, graph_step *step,
 	       void *arg);
-
-/* Does the part have the function, code and context of the part before it? Most do. */
-static inline bool graph_goes_on(const struct profile_clock *clock, size_t part)
-{
-	const struct profile_part *at = &clock->parts[part];
-
-	return part && at->function == at[-1].function && at->code == at[-1].code &&
-	       at->context == at[-1].context;
-}
 
 /* Maps a function of a module to the table's. */
 uint32_t graph_function(const struct graph *g, uint32_t module, uint32_t function);

@@ -67,15 +67,11 @@ static int mention_inlined(void *arg, uint32_t caller, uint32_t line, uint32_t c
 
 int inclusive_mention(struct graph *g)
 {
+	for (size_t i = 0; i < g->n_runs; i++)
+		graph_walk(g, &g->runs[i].origin, mention_inlined, g);
 	for (uint32_t m = 0; m < g->profile->n_modules; m++) {
 		const struct profile_clock *clock = graph_clock(g, m);
 
-		for (size_t i = 0; i < clock->n_parts; i++) {
-			struct graph_origin origin = graph_of_part(g, m, &clock->parts[i]);
-
-			if (!graph_goes_on(clock, i))
-				graph_walk(g, &origin, mention_inlined, g);
-		}
 		for (size_t i = 0; i < clock->n_edges; i++) {
 			const struct profile_edge *edge = &clock->edges[i];
 			struct graph_origin origin = origin_of_edge(g, m, edge);
@@ -138,30 +134,27 @@ static int by_instance(const void *left, const void *right)
 	return order ? order : order_u64(a->origin.context, b->origin.context);
 }
 
+static struct instance instance_of(const struct graph *g, const struct graph_run *run)
+{
+	const struct profile_module *m = &g->profile->modules[run->origin.module];
+	uint32_t function = m->clock.parts[run->first].function;
+
+	return (struct instance){ g->variants[run->origin.module][function],
+				  m->functions[function].parallel, run->origin };
+}
+
 static int find_instances(struct inclusive *p)
 {
 	const struct graph *g = p->g;
-	size_t n = 0, kept = 0;
+	size_t kept = 0;
 
-	for (uint32_t m = 0; m < g->profile->n_modules; m++)
-		n += graph_clock(g, m)->n_parts;
-	p->instances = arena_alloc(g->scratch, n, sizeof(*p->instances));
+	p->instances = arena_alloc(g->scratch, g->n_runs, sizeof(*p->instances));
 	if (!p->instances)
 		return err_memory(g->err);
-	n = 0;
-	for (uint32_t m = 0; m < g->profile->n_modules; m++)
-		for (size_t i = 0; i < graph_clock(g, m)->n_parts; i++) {
-			const struct profile_part *part = &graph_clock(g, m)->parts[i];
-
-			if (!graph_goes_on(graph_clock(g, m), i))
-				p->instances[n++] = (struct instance){
-					g->variants[m][part->function],
-					g->profile->modules[m].functions[part->function].parallel,
-					graph_of_part(g, m, part)
-				};
-		}
-	order_sort(p->instances, n, sizeof(*p->instances), by_instance);
-	for (size_t i = 0; i < n; i++)
+	for (size_t i = 0; i < g->n_runs; i++)
+		p->instances[i] = instance_of(g, &g->runs[i]);
+	order_sort(p->instances, g->n_runs, sizeof(*p->instances), by_instance);
+	for (size_t i = 0; i < g->n_runs; i++)
 		if (kept == 0 || by_instance(&p->instances[kept - 1], &p->instances[i]) != 0)
 			p->instances[kept++] = p->instances[i];
 	p->n_instances = kept;
@@ -455,44 +448,53 @@ static int divide_component(struct inclusive *p, size_t *i, size_t *k)
 			   n > 1 && (!exact || was_interrupted(p)) ? marks | MARK_SHARED : marks);
 }
 
-/* The ticks of part i by thread, from selves[*at] on; moves *at past them. NULL: threads are not
+/* The ticks of a run by thread, from selves[*at] on; moves *at past them. NULL: threads are not
  * told apart. */
-static const int64_t *part_apart(const struct inclusive *p, const struct clock_sums *sums,
-				 uint32_t m, size_t i, size_t *at)
+static const int64_t *run_apart(const struct inclusive *p, const struct clock_sums *sums,
+				const struct graph_run *run, size_t *at)
 {
+	const struct clock_self *selves = sums->selves;
+
 	if (p->apart.n == 0)
 		return NULL;
 	memset(p->apart.some, 0, p->apart.n * sizeof(*p->apart.some));
-	for (; *at < sums->n_selves && sums->selves[*at].module == m && sums->selves[*at].part == i;
-	     ++*at)
-		p->apart.some[sums->selves[*at].thread] += sums->selves[*at].ticks;
+	for (; *at < sums->n_selves && selves[*at].module == run->origin.module &&
+	       selves[*at].part < run->first + run->n; ++*at)
+		p->apart.some[selves[*at].thread] += selves[*at].ticks;
 	return p->apart.some;
 }
 
-/* Gives the ticks of parts to their code's pool and, if inlined, to the callers' lines. */
-static int take_parts(struct inclusive *p, const struct clock_sums *sums)
+/* Gives the ticks of a run to its code's pool and, if inlined, to the callers' lines. */
+static int take_run(struct inclusive *p, const struct clock_sums *sums,
+		    const struct graph_run *run, size_t *at)
 {
 	const struct graph *g = p->g;
+	const struct table_time *times = sums->of_parts[run->origin.module] + run->first;
+	uint32_t pool = p->pools.of_code[run->origin.module][run->origin.code];
+	struct charge c = { .g = g, .apart = run_apart(p, sums, run, at) };
+
+	for (uint32_t i = 0; i < run->n; i++) {
+		if (sum_add(&c.ticks, times[i].self, g->err) < 0)
+			return -1;
+		c.marks |= times[i].marks;
+	}
+	if (c.ticks == 0)
+		return 0;
+	p->marks[pool] |= c.marks;
+	if (c.apart)
+		apart_give(&p->apart, pool, c.apart);
+	return sum_add(&p->ticks[pool], c.ticks, g->err) < 0
+		       ? -1
+		       : graph_walk(g, &run->origin, charge_edge, &c);
+}
+
+static int take_parts(struct inclusive *p, const struct clock_sums *sums)
+{
 	size_t at = 0;
 
-	for (uint32_t m = 0; m < g->profile->n_modules; m++)
-		for (size_t i = 0; i < graph_clock(g, m)->n_parts; i++) {
-			const struct profile_part *part = &graph_clock(g, m)->parts[i];
-			struct graph_origin origin = graph_of_part(g, m, part);
-			const int64_t *apart = part_apart(p, sums, m, i, &at);
-			const struct table_time *time = &sums->of_parts[m][i];
-			struct charge c = { g, time->self, time->marks, apart };
-			uint32_t pool = p->pools.of_code[m][part->code];
-
-			if (time->self == 0)
-				continue;
-			p->marks[pool] |= time->marks;
-			if (apart)
-				apart_give(&p->apart, pool, apart);
-			if (sum_add(&p->ticks[pool], time->self, g->err) < 0 ||
-			    graph_walk(g, &origin, charge_edge, &c) < 0)
-				return -1;
-		}
+	for (size_t i = 0; i < p->g->n_runs; i++)
+		if (take_run(p, sums, &p->g->runs[i], &at) < 0)
+			return -1;
 	return 0;
 }
 
