@@ -86,6 +86,16 @@ static void early_looks_are_often(void **state)
 	assert_int_equal(early, 250);
 }
 
+/* Their number does not overflow, so a program that runs for months does not get slower again. */
+static void early_looks_do_not_come_back(void **state)
+{
+	struct pace p = { .early = UINT32_MAX };
+
+	(void)state;
+	for (int i = 0; i < 2; i++)
+		assert_int_equal(next(&p, 1, INT64_MAX, true), 4000000);
+}
+
 static void bursts_are_rarer_the_more_there_were(void **state)
 {
 	(void)state;
@@ -105,6 +115,7 @@ int main(void)
 		cmocka_unit_test(phases_without_levels_are_left_out),
 		cmocka_unit_test(who_is_held_is_looked_at_ever_more_rarely),
 		cmocka_unit_test(early_looks_are_often),
+		cmocka_unit_test(early_looks_do_not_come_back),
 		cmocka_unit_test(bursts_are_rarer_the_more_there_were),
 	};
 
