@@ -112,6 +112,31 @@ static int note_lacking(struct joining *c, uint32_t line)
 	return 0;
 }
 
+/* Adds the count to the thread's hits of lines and calls of functions. */
+static int add_hits(struct joining *c, const struct profile_count *count)
+{
+	const struct profile_module *module = &c->profile->modules[count->module];
+	const struct names_module *names = &c->names->modules[count->module];
+	size_t k = sitetab_first_ref(module, count->slot, &c->near_ref);
+	int64_t n;
+
+	for (; k < module->n_refs && module->refs[k].slot == count->slot; k++) {
+		uint32_t of = module->refs[k].site;
+		const struct profile_site *site = &module->sites[of];
+
+		if (site->what != SITE_LINE && site->what != SITE_CALLS)
+			continue;
+		int64_t *sum = site->what == SITE_LINE
+				       ? &c->hits[names->sites[of]]
+				       : &c->calls[names->functions[site->function]];
+
+		if (sum_product(count->count, module->refs[k].factor, &n, c->err) < 0 ||
+		    sum_add(sum, n, c->err) < 0)
+			return -1;
+	}
+	return 0;
+}
+
 /* Zeroes the thread's hits of the line. Notes that a thread of another run ran it, since its events
  * are compared with those of others. */
 static int leave_line(struct joining *c, uint32_t line)
@@ -126,54 +151,17 @@ static int leave_line(struct joining *c, uint32_t line)
 	return push_part(c, (struct clock_part){ .line = line, .thread = c->thread, .ran = true });
 }
 
-/* Like add_hits, for calls of functions. */
-static int add_calls(struct joining *c, const struct profile_count *count,
-		     const struct profile_ref *ref, const struct profile_site *site, int times)
+/* Zeroes what add_hits added for counts of the module. */
+static int leave_module(struct joining *c, uint32_t module)
 {
-	int64_t *calls = &c->calls[c->names->modules[count->module].functions[site->function]], n;
+	const struct profile_module *m = &c->profile->modules[module];
+	const struct names_module *names = &c->names->modules[module];
 
-	if (times == 0)
-		*calls = 0;
-	else if (sum_product(count->count, ref->factor, &n, c->err) < 0 ||
-		 sum_add(calls, n, c->err) < 0)
-		return -1;
-	return 0;
-}
-
-/* Adds the count to the hits of the line that the referenced site is on. */
-static int add_line(struct joining *c, const struct profile_count *count,
-		    const struct profile_ref *ref)
-{
-	int64_t n;
-
-	return sum_product(count->count, ref->factor, &n, c->err) < 0 ||
-			       sum_add(&c->hits[c->names->modules[count->module].sites[ref->site]],
-				       n, c->err) < 0
-		       ? -1
-		       : 0;
-}
-
-/* `times` 1: adds the count to the hits of the thread's lines; 0: zeroes those hits. */
-static int add_hits(struct joining *c, const struct profile_count *count, int times)
-{
-	const struct profile_module *module = &c->profile->modules[count->module];
-	const uint32_t *lines = c->names->modules[count->module].sites;
-	size_t k = sitetab_first_ref(module, count->slot, &c->near_ref);
-
-	for (; k < module->n_refs && module->refs[k].slot == count->slot; k++) {
-		const struct profile_ref *ref = &module->refs[k];
-		const struct profile_site *site = &module->sites[ref->site];
-
-		if (site->what == SITE_CALLS && add_calls(c, count, ref, site, times) < 0)
+	for (size_t i = 0; i < m->n_sites; i++) {
+		if (m->sites[i].what == SITE_CALLS)
+			c->calls[names->functions[m->sites[i].function]] = 0;
+		else if (m->sites[i].what == SITE_LINE && leave_line(c, names->sites[i]) < 0)
 			return -1;
-		if (site->what != SITE_LINE)
-			continue;
-		if (times == 0) {
-			if (leave_line(c, lines[ref->site]) < 0)
-				return -1;
-		} else if (add_line(c, count, ref) < 0) {
-			return -1;
-		}
 	}
 	return 0;
 }
@@ -299,13 +287,13 @@ int perthread_take(struct joining *c, const struct profile_count *counts, size_t
 	for (c->last = (uint32_t)c->out->n_counted; !is_of_run(c, c->last);)
 		c->last--;
 	for (size_t i = 0; i < n; i++)
-		if (add_hits(c, &counts[i], 1) < 0)
+		if (add_hits(c, &counts[i]) < 0)
 			return -1;
 	for (uint32_t event = 0; event <= c->last; event++)
 		if (is_of_run(c, event) && take_event(c, event, counts, n) < 0)
 			return -1;
 	for (size_t i = 0; i < n; i++)
-		if (add_hits(c, &counts[i], 0) < 0)
+		if (joining_is_first(counts, i) && leave_module(c, counts[i].module) < 0)
 			return -1;
 	return 0;
 }
