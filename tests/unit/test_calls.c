@@ -249,6 +249,34 @@ static void threads_have_totals_of_callees_callees(void **state)
 	clocked_free(&c);
 }
 
+/* What threads took in g is in two regions, and its lines are one run of parts. */
+static void threads_have_totals_of_all_regions(void **state)
+{
+	static const char regions[] = HEAD("1", "16") FGH
+		"call\t0\t0\t4\tG\t8\ncalls\t1\t8\n" CODES
+		REGION("0", "0", "0", "4", "0", "-") REGION("1", "1", "1", "9", "1", "-")
+		REGION("2", "2", "1", "10", "1", "-")
+		"edge\t0\t0\t4\t0\t-\t3\t4\t1\ntotal\t0\t0\t3\t7\t\t0\n";
+	static const int64_t counts[][9] = { { 10, 200, 100, 300, 3, 0, 0, 310, 3 },
+					     { 20, 50, 30, 80, 2, 0, 0, 100, 2 } };
+	struct clocked c;
+
+	(void)state;
+	clocked_init(&c, 2);
+	clocked_module(&c, regions);
+	for (uint32_t thread = 0; thread < 2; thread++)
+		clocked_counts(&c, 0, thread, counts[thread], 9);
+	const struct table *t = clocked_table(&c, true);
+	const struct table_rare *calls = table_rare(&t->lines[line_of(t, 4)]);
+
+	check_share(&t->functions[1].shares[0], 0, 3, 300);
+	check_share(&t->functions[1].shares[1], 1, 2, 80);
+	check_share(&calls->shares[0], 0, 0, 310);
+	check_share(&calls->shares[1], 1, 0, 100);
+	check_identity(t);
+	clocked_free(&c);
+}
+
 /* Clocks were on for 5 of line 4's 50 calls, and for all 50 of line 5's. Both lines get what they
  * would have if clocks had always been on. */
 static void counts_say_how_often_clocks_were_off(void **state)
@@ -786,6 +814,7 @@ int main(void)
 		cmocka_unit_test(calls_that_waited_are_not_told_apart_as_measured),
 		cmocka_unit_test(threads_have_totals_of_their_own),
 		cmocka_unit_test(threads_have_totals_of_callees_callees),
+		cmocka_unit_test(threads_have_totals_of_all_regions),
 		cmocka_unit_test(counts_say_how_often_clocks_were_off),
 		cmocka_unit_test(a_line_that_calls_alone_has_all),
 		cmocka_unit_test(what_is_roughly_known_is_so_for_all_that_call),
