@@ -102,7 +102,7 @@ def test_patterns_may_be_paths_as_seen_from_here(wide):
         assert "Functions by" in done.stdout or "hits, " in done.stdout
         assert "No function matches" not in done.stdout
     done = subprocess.run([nbcount_bin(), "report", wide.out, "-F", f"./{name}"], cwd=inside, capture_output=True, text=True)
-    assert f"No function matches\n{inside}/{name}; " in done.stdout
+    assert f"No function matches {inside}/{name}; " in " ".join(done.stdout.split())  # lines break where the path's length says
 
 
 def test_the_current_directory_is_no_pattern(wide):
