@@ -184,8 +184,9 @@ enum {
 	ABI_LEVEL_KNOWN,	/* TOTAL when its parent was last switched, or shared out */
 	ABI_LEVEL_SEEN,		/* its ticks while its parent was on that still count: they decide
 				 * its part of the parent's REST */
-	ABI_LEVEL_MISSED,	/* not 0: since its parent's REST was shared out, it was off at
-				 * times, or the parent got ticks that passed further out */
+	ABI_LEVEL_MISSED,	/* not 0: since its parent's REST was shared out, it was switched on
+				 * (so it was off before), or the parent got ticks that passed
+				 * further out */
 	ABI_LEVEL_APART,	/* its ticks while its parent was off, since the parent's REST was
 				 * shared out; REST contains none of them */
 	ABI_LEVEL_AWAITED,	/* of a loop: its ticks since its parent was woken, while the parent

@@ -285,7 +285,7 @@ bool levels_ask(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 				: ENDS,
 		     &terms->cost);
 	}
-	own[ABI_LEVEL_MISSED] |= !on || !was_on;
+	own[ABI_LEVEL_MISSED] |= !was_on;
 	if (on)
 		switch_on(counters, levels, level, terms, now, last);
 	else

@@ -120,7 +120,7 @@ static void find_inner(int64_t *counters, const struct abi_levels *levels, uint3
 
 	*heir = (struct heir){ .seen = missed ? own[ABI_LEVEL_SEEN] : 0,
 			       .total = own[ABI_LEVEL_TOTAL],
-			       .apart = missed ? own[ABI_LEVEL_APART] : 0,
+			       .apart = own[ABI_LEVEL_APART],
 			       .known = &own[ABI_LEVEL_KNOWN],
 			       .share = &own[ABI_LEVEL_REST],
 			       .events = &own[ABI_LEVEL_REST],
@@ -211,7 +211,7 @@ static double find_all(const struct folding *f, double rest)
 			n++;
 		}
 		factor = n ? all / seen : 0;
-	} while (n && n != before);
+	} while (n != before);
 	return factor;
 }
 
@@ -270,7 +270,7 @@ static void fade(const struct heir *heir, int64_t part)
 {
 	if (heir->level) {
 		heir->level[ABI_LEVEL_SEEN] -= heir->level[ABI_LEVEL_SEEN] / part;
-	} else if (heir->call && heir->lately && part == 1) {
+	} else if (heir->lately && part == 1) {
 		unseen_forget(heir->call);
 	} else if (heir->call) {
 		unseen_fade(heir->call);

@@ -16,14 +16,15 @@
 #define PROBE 10.0
 
 /* Level 0 is a function with region 0. Level 1, a loop in it, has regions 1 and 2, and a call of
- * level 2, a function with region 3. */
-enum { LEVELS = 3, REGIONS = 4, CALLS = 1, ROWS = LEVELS + REGIONS + CALLS };
+ * level 2, a function with region 3. Level 3 is a loop elsewhere. Some tests move them. */
+enum { LEVELS = 4, REGIONS = 4, CALLS = 1, ROWS = LEVELS + REGIONS + CALLS };
 
-/* Slots of events precede those of ticks; event 1's slot precedes event 0's. */
+/* Slots of events precede those of ticks; event 1's slot precedes event 0's. Counters follow each
+ * other closely, so that what is written behind one's last is seen in the next one. */
 enum {
 	EVENTS = 2,
 	LEVEL_SLOTS = EVENTS + ABI_LEVEL_SLOTS,
-	REGION_SLOTS = 2 * EVENTS + ABI_CALL_SLOTS
+	REGION_SLOTS = 2 * EVENTS + ABI_REGION_SLOTS
 };
 
 static const double costs[EVENTS] = { 1, 0 };
@@ -35,7 +36,8 @@ static union {
 static struct abi_levels *const tree = &made.levels;
 static const void *codes[LEVELS];	/* functions that nobody knows, except in one test */
 
-static int64_t counters[LEVELS * LEVEL_SLOTS + (REGIONS + CALLS) * REGION_SLOTS];
+static int64_t counters[LEVELS * LEVEL_SLOTS + REGIONS * REGION_SLOTS + EVENTS +
+			ABI_CALL_SLOTS];
 
 static int64_t *level(uint32_t i)
 {
@@ -55,7 +57,7 @@ static int64_t *shared(uint32_t i)
 
 static int set_up(void **state)
 {
-	static const int32_t levels[LEVELS] = { ABI_FUNCTION, 0, ABI_FUNCTION };
+	static const int32_t levels[LEVELS] = { ABI_FUNCTION, 0, ABI_FUNCTION, ABI_OUTERMOST };
 	static const int32_t regions[REGIONS + CALLS] = { 0, 1, 1, 2, 1 };
 
 	(void)state;
@@ -89,6 +91,13 @@ static void called(int64_t ticks, int64_t visits)
 	region(REGIONS)[ABI_CALL_UNSEEN] += ticks;
 	region(REGIONS)[ABI_CALL_CLEAN] += visits;
 	region(REGIONS)[ABI_CALL_CLEAN_UNSEEN] += ticks;
+}
+
+/* The same for a function that was on, and left so many ticks uncharged. */
+static void called_on(int64_t ticks, int64_t visits)
+{
+	ran(REGIONS, ticks, visits);
+	region(REGIONS)[ABI_CALL_UNSEEN] += ticks;
 }
 
 static int64_t all(void)
@@ -146,6 +155,13 @@ static bool asks(uint32_t i, int64_t cpu, int64_t now, int64_t *last)
 					    .passed = passed + EVENTS };
 
 	return levels_ask(counters, tree, i, &terms, now, last);
+}
+
+/* Switches the level off; the ticker knows it. */
+static void sleeps(uint32_t i)
+{
+	level(i)[ABI_LEVEL_ON] = 0;
+	level(i)[ABI_LEVEL_LISTED] = 1;
 }
 
 static void by_what_was_measured(void **state)
@@ -250,6 +266,31 @@ static void without_readings_of_the_clock(void **state)
 	assert_int_equal(own[EVENTS], 7 * (int64_t)PROBE);
 }
 
+/* What readings counted is nbcount's own, event by event, as far as the rest contains it. */
+static void without_what_readings_counted(void **state)
+{
+	int64_t own[1 + EVENTS + 1] = { 0 }, *ticks = own + 1 + EVENTS;
+	const double beyond[EVENTS + 1] = { 2, 3, 1000 };
+	const struct levels_terms terms = { .cost = { .probe = PROBE },
+					    .costs = beyond,
+					    .own = ticks };
+
+	(void)state;
+	level(0)[ABI_LEVEL_SLOTS - 1] = 50;	/* it precedes level 1 */
+	level(1)[ABI_LEVEL_REST] = 40;
+	level(1)[ABI_LEVEL_VISITS] = 7;
+	*rest_of_event(1, 0) = 100;
+	*rest_of_event(1, 1) = 15;
+	rests_fold(counters, tree, 1, &terms);
+	assert_true(ticks[0] == 40 && level(1)[ABI_LEVEL_REST] == 0);
+	assert_true(ticks[-1] == 14 && *rest_of_event(1, 0) == 86);
+	assert_true(ticks[-2] == 15 && *rest_of_event(1, 1) == 0);
+	assert_true(own[0] == 0 && level(0)[ABI_LEVEL_SLOTS - 1] == 50);
+	level(1)[ABI_LEVEL_REST] = 100;
+	rests_fold(counters, tree, 1, &terms);
+	assert_true(ticks[0] == 40 && level(1)[ABI_LEVEL_REST] == 100);
+}
+
 /* The level was off until now, and has spent nothing. */
 static void begin_burst(uint32_t i)
 {
@@ -282,9 +323,9 @@ static void what_was_seen_in_a_function_fades(void **state)
 	fold(0, 100);
 	begin_burst(0);
 	ran(1, 350, 0);
-	fold(0, 70);
-	assert_int_equal(shared(0)[0], 100 + 35);
-	assert_int_equal(level(1)[ABI_LEVEL_REST], 35);
+	fold(0, 70000);
+	assert_int_equal(shared(0)[0], 100 + 35000);
+	assert_int_equal(level(1)[ABI_LEVEL_REST], 35000);
 	for (int i = 0; i < 60; i++) {
 		begin_burst(0);
 		ran(1, 350, 0);
@@ -294,6 +335,62 @@ static void what_was_seen_in_a_function_fades(void **state)
 
 	fold(0, 700);
 	assert_in_range(shared(0)[0], before, before + 2);
+}
+
+/* Of calls in a function, too. Those in a loop only tell how often the callee was on lately. Else,
+ * a callee that is on in one burst would get too much or too little of all the time it was off. */
+static void what_was_seen_in_calls_fades(void **state)
+{
+	(void)state;
+	tree->rows[LEVELS + REGIONS].level = 0;
+	ran(0, 100, 0);
+	called(256 * 20, 256);
+	fold(0, 10);
+	begin_burst(0);
+	fold(0, 88 + 2240);		/* 7/8 of 100, and of 256 calls of 10 ticks */
+	assert_int_equal(shared(0)[0], 88);
+	set_up(state);
+	called(256 * 110, 256);
+	fold(1, 10);
+	begin_burst(1);
+	called_on(256 * 30, 256);
+	ran(1, 256 * (224 * 100 + 256 * 20) / (224 + 256), 0);
+	fold(1, 2000);
+	assert_in_range(shared(1)[0], 999, 1001);
+}
+
+/* Visits that take less than their probes are taken to cost do not count against what bursts waited
+ * for. */
+static void what_probes_take_back_was_not_seen(void **state)
+{
+	(void)state;
+	ran(1, 50, 0);
+	shared(1)[1] = 100;
+	shared(1)[2] = 30;
+	ran(2, 30, 0);
+	fold(1, 6000);
+	assert_true(shared(1)[0] == 3000 && shared(2)[0] == 3000);
+}
+
+/* What a region waited for fades like what it was seen to take. */
+static void what_was_awaited_fades(void **state)
+{
+	const struct clock_cost cost = { .probe = PROBE };
+
+	(void)state;
+	ran(1, 160, 0);
+	shared(1)[2] = 80;
+	rests_fade(counters, tree, 1, &cost, 8);
+	assert_true(shared(1)[1] == 20 && shared(1)[2] == 70);
+}
+
+static void a_single_tick_is_not_divided(void **state)
+{
+	(void)state;
+	ran(1, 100, 0);
+	ran(2, 100, 0);
+	fold(1, 1);
+	assert_int_equal(shared(1)[0] + shared(2)[0], 1);
 }
 
 static void nothing_new_keeps_the_rest(void **state)
@@ -322,6 +419,54 @@ static void inner_levels_inherit(void **state)
 				 * is on */
 	assert_int_equal(shared(0)[0], 220);
 	assert_int_equal(level(1)[ABI_LEVEL_REST], 30);
+}
+
+/* The regions of an inner level may come before those of the level. */
+static void all_regions_of_inner_levels_count(void **state)
+{
+	(void)state;
+	tree->rows[LEVELS + 0].level = 1;
+	tree->rows[LEVELS + 1].level = 0;
+	ran(0, 300, 0);
+	ran(1, 100, 0);
+	region(0)[-1] = 600;
+	region(1)[-1] = 100;
+	*rest_of_event(0, 0) = 7000;
+	fold(0, 400);
+	assert_true(shared(1)[0] == 100 && level(1)[ABI_LEVEL_REST] == 300);
+	assert_in_range(shared(1)[-1], 999, 1001);
+}
+
+/* In the table, a region follows the last level. If it were taken for a level, events of the next
+ * region would be ticks. */
+static void only_levels_are_levels(void **state)
+{
+	(void)state;
+	shared(1)[-2] = 1000;		/* where a level's SEEN would be */
+	ran(0, 100, 0);
+	ran(1, 300, 0);
+	region(0)[-1] = region(1)[-1] = 300;
+	*rest_of_event(0, 0) = 400;
+	fold(0, 400);
+	assert_true(shared(0)[0] == 100 && level(1)[ABI_LEVEL_REST] == 300);
+	assert_int_equal(*rest_of_event(0, 0), 0);
+	begin_burst(0);
+	assert_int_equal(shared(1)[-2], 1000);
+}
+
+/* What a level in a loop got is nothing new to that loop when the function around both shares out a
+ * rest of its own. Otherwise, the inner level's part would grow each time. */
+static void what_was_got_is_new_to_nobody(void **state)
+{
+	(void)state;
+	tree->rows[2].level = 1;
+	ran(1, 100, 0);
+	ran(3, 300, 0);
+	fold(1, 400);
+	assert_int_equal(level(2)[ABI_LEVEL_REST], 300);
+	fold(0, 0);
+	fold(1, 400);
+	assert_true(shared(1)[0] == 200 && level(2)[ABI_LEVEL_REST] == 600);
 }
 
 static void callees_inherit(void **state)
@@ -358,7 +503,12 @@ static void events_by_ticks_and_rates(void **state)
 	region(1)[-1] += 600 + 10;
 	region(2)[-1] += 100 + 10;
 	*rest_of_event(1, 0) = 1401;
+	region(1)[-2] += 90;				/* its probes count none of event 1 */
+	region(2)[-2] += 10;
+	*rest_of_event(1, 1) = 1000;
 	fold(1, 4000);
+	assert_in_range(shared(1)[-2], 899, 901);
+	assert_int_equal(shared(1)[-2] + shared(2)[-2], 1000);
 	assert_int_equal(shared(1)[-1], 1200);
 	assert_int_equal(shared(2)[-1], 201);		/* the last one gets what rounding leaves */
 	assert_int_equal(*rest_of_event(1, 0), 0);
@@ -403,6 +553,27 @@ static void events_that_were_not_measured_stay(void **state)
 	assert_int_equal(*rest_of_event(1, 0), 33);
 }
 
+/* Ten times what all probes of a region, or of all regions in a level, count must have been seen.
+ * Otherwise, lines would get events that are those of readings. */
+static void events_that_may_be_those_of_probes_stay(void **state)
+{
+	(void)state;
+	ran(0, 100, 0);
+	region(0)[-1] = 100;
+	ran(1, 300 + 10 * 10, 10);
+	ran(2, 10 + 10, 1);
+	region(1)[-1] = 10 + 99;
+	*rest_of_event(1, 0) = *rest_of_event(0, 0) = 50;
+	fold(1, 10);
+	assert_int_equal(*rest_of_event(1, 0), 50);
+	region(1)[-1]++;		/* enough for region 1, but not for level 1 */
+	fold(0, 10);
+	assert_int_equal(*rest_of_event(0, 0), 50);
+	region(1)[-1] += 10;
+	fold(0, 10);
+	assert_int_equal(*rest_of_event(0, 0), 0);
+}
+
 /* If the callee's code runs in another module, its rate of events is not known here. */
 static void events_stay_where_one_that_ran_is_not_known(void **state)
 {
@@ -414,6 +585,8 @@ static void events_stay_where_one_that_ran_is_not_known(void **state)
 	fold(1, 30);
 	assert_int_equal(*rest_of_event(1, 0), 300);
 	assert_int_equal(shared(1)[-1], 0);
+	fold(1, 3);		/* of which it gets one */
+	assert_int_equal(*rest_of_event(1, 0), 300);
 }
 
 /* At the end of a thread, the callee is taken to have as many events a tick as the others. If these
@@ -429,16 +602,74 @@ static void events_do_not_stay_for_ever(void **state)
 		ran(1, 200, 0);
 		region(1)[-1] = of_others;
 		shared(4)[0] = 100;
+		level(0)[ABI_LEVEL_SLOTS - 1] = 50;	/* no event of level 1, though next to
+							 * them */
 		*rest_of_event(1, 0) = 300;
 		assert_true(rests_end_events(counters, tree, 1, &terms));
+		assert_int_equal(level(0)[ABI_LEVEL_SLOTS - 1], 50);
 		assert_int_equal(shared(1)[-1], 200);
 		assert_int_equal(*rest_of_event(2, 0), 100);
 		assert_false(rests_end_events(counters, tree, 1, &terms));
 	}
 }
 
+/* At the end of a thread, what had none of an event gets none; the callee is taken to have as many
+ * a tick as the mean of all that is known. */
+static void events_at_the_end_are_not_where_none_were_seen(void **state)
+{
+	const struct levels_terms terms = { .cost = { .probe = PROBE },
+					    .pays = PROBE,
+					    .costs = costs };
+
+	(void)state;
+	ran(1, 200, 0);
+	ran(2, 100, 0);
+	region(1)[-1] = 600;
+	shared(4)[0] = 100;
+	tree->rows[3].level = 1;	/* in which nothing was measured, either */
+	level(3)[ABI_LEVEL_TOTAL] = level(3)[ABI_LEVEL_KNOWN] = level(3)[ABI_LEVEL_REST] = 100;
+	*rest_of_event(1, 0) = 500;
+	assert_true(rests_end_events(counters, tree, 1, &terms));
+	assert_true(shared(1)[-1] == 300 && shared(2)[-1] == 0);
+	assert_true(*rest_of_event(2, 0) == 100 && *rest_of_event(3, 0) == 100);
+}
+
+/* If nothing ran, events stay at the end, too. */
+static void events_of_nothing_stay(void **state)
+{
+	const struct levels_terms terms = { .cost = { .probe = PROBE },
+					    .pays = PROBE,
+					    .costs = costs };
+
+	(void)state;
+	level(1)[ABI_LEVEL_REST] = 9;
+	*rest_of_event(1, 0) = 3;
+	*rest_of_event(1, 1) = 5;
+	assert_false(rests_end_events(counters, tree, 1, &terms));
+	assert_true(*rest_of_event(1, 0) == 3 && *rest_of_event(1, 1) == 5);
+}
+
+/* Some events are so rare that one was seen, or is left: page faults. */
+static void single_events_at_the_end_are_where_one_was_seen(void **state)
+{
+	const struct levels_terms terms = { .cost = { .probe = PROBE },
+					    .pays = PROBE,
+					    .costs = costs };
+
+	for (int64_t left = 30; left; left = left == 30) {
+		set_up(state);
+		ran(1, 100, 0);
+		ran(2, 200, 0);
+		region(2)[-2] = 1;
+		*rest_of_event(1, 1) = left;
+		assert_true(rests_end_events(counters, tree, 1, &terms));
+		assert_true(shared(1)[-2] == 0 && shared(2)[-2] == left);
+	}
+}
+
 /* The callee runs in a module of one function, with one region: 20 ticks, and 10 events in each. It
- * calls nothing, so it is in no circle. */
+ * calls nothing, so it is in no circle. Region 2 has the same number as that function's level, and
+ * nothing else in common with it. */
 static void events_of_a_callee_elsewhere(void **state)
 {
 	static const char code[1];
@@ -471,12 +702,16 @@ static void events_of_a_callee_elsewhere(void **state)
 	block.counters[there.rows[1].slot - 1] = 200;
 	ran(1, 200, 0);
 	region(1)[-1] = 600;
+	ran(2, 100, 0);
+	region(2)[-1] = 400;
 	called(110, 1);
-	*rest_of_event(1, 0) = 320;
-	level(1)[ABI_LEVEL_REST] = 30;
+	*rest_of_event(1, 0) = 400;
+	level(1)[ABI_LEVEL_REST] = 40;
 	rests_fold(counters, tree, 1, &terms);
-	assert_int_equal(shared(1)[-1], 120);		/* 200 * 3 : 100 * 10 */
+	assert_int_equal(shared(1)[-1], 120);		/* 200 * 3 : 100 * 4 : 100 * 10 */
+	assert_int_equal(shared(2)[-1], 80);
 	assert_int_equal(*rest_of_event(2, 0), 200);
+	begin_burst(1);			/* which knows no block, and needs none */
 	codes[2] = NULL;
 }
 
@@ -487,18 +722,20 @@ static void events_of_inner_levels(void **state)
 	(void)state;
 	ran(0, 100, 0);
 	ran(1, 200, 0);
+	ran(2, 100, 0);			/* without events */
 	ran(3, 50, 0);
 	called(110, 1);
 	region(0)[-1] = 100;
 	region(1)[-1] = 600;
 	region(3)[-1] = 500;
-	*rest_of_event(0, 0) = 500;
-	fold(0, 10);			/* 100 : (200 + 100) * 600 / 200 */
-	assert_int_equal(shared(0)[-1], 50);
-	assert_int_equal(*rest_of_event(1, 0), 450);
-	fold(1, 10);			/* 200 * 3 : 100 * 10 */
-	assert_int_equal(shared(1)[-1], 168);
-	assert_int_equal(*rest_of_event(2, 0), 282);
+	*rest_of_event(0, 0) = 900;
+	fold(0, 10);			/* 100 : (200 + 100 + 100) * 600 / (200 + 100) */
+	assert_int_equal(shared(0)[-1], 100);
+	assert_int_equal(*rest_of_event(1, 0), 800);
+	*rest_of_event(1, 0) = 1600;
+	fold(1, 10);			/* 200 * 3 : 0 : 100 * 10 */
+	assert_in_range(shared(1)[-1], 599, 601);
+	assert_int_equal(shared(1)[-1] + *rest_of_event(2, 0), 1600);
 	assert_int_equal(*rest_of_event(1, 0), 0);
 }
 
@@ -518,14 +755,15 @@ static void the_last_trips_are_their_regions(void **state)
 	level(1)[ABI_LEVEL_ON] = 1;
 	level(1)[ABI_LEVEL_REST] = 1000;
 	level(1)[ABI_LEVEL_PROBES] = 1000;
+	ran(1, 20, 1);
 	assert_false(levels_ask(counters, tree, 1, &terms, 130, &last));
 	assert_int_equal(last, 130);
-	assert_int_equal(region(1)[ABI_REGION_TICKS], 30);
-	assert_int_equal(region(1)[ABI_REGION_VISITS], 1);
+	assert_int_equal(region(1)[ABI_REGION_TICKS], 20 + 30);
+	assert_int_equal(region(1)[ABI_REGION_VISITS], 1 + 1);
 	assert_true(region(1)[-1] == 7 && region(1)[-2] == 5 && passed[0] == 0);
 	assert_int_equal(shared(1)[0], 1000);		/* these ticks are the burst's, too */
 	assert_false(levels_ask(counters, tree, 1, &terms, 140, &last));
-	assert_int_equal(region(1)[ABI_REGION_TICKS], 30);	/* it is off */
+	assert_int_equal(region(1)[ABI_REGION_TICKS], 20 + 30);	/* it is off */
 }
 
 static void credit_switches(void **state)
@@ -534,12 +772,14 @@ static void credit_switches(void **state)
 
 	(void)state;
 	assert_true(asks(0, 0, 1000, &last));		/* credit begins with 800 / 8 */
-	assert_true(asks(1, 0, 1000, &last));
+	assert_true(asks(1, 0, 1007, &last));
+	assert_true(last == 1000 && level(1)[ABI_LEVEL_REST] == 0);	/* it was never off */
+	assert_int_equal(level(1)[ABI_LEVEL_BURST], 255);
 	level(1)[ABI_LEVEL_PROBES] = 10;
 	assert_true(asks(1, 0, 1000, &last));		/* 100 of 100 spent */
 	level(1)[ABI_LEVEL_PROBES] = 1;
 	assert_false(asks(1, 0, 1000, &last));
-	assert_int_equal(level(1)[ABI_LEVEL_ON], 0);
+	assert_true(level(1)[ABI_LEVEL_ON] == 0 && level(1)[ABI_LEVEL_BURST] == 0);
 	assert_int_equal(last, 1000);
 	level(1)[ABI_LEVEL_LISTED] = 1;			/* as the runtime does */
 	assert_true(asks(1, 100, 1700, &last));		/* half of 100 earned */
@@ -562,6 +802,7 @@ static void a_burst_ends_unless_it_earns_what_it_costs(void **state)
 	level(1)[ABI_LEVEL_LISTED] = 1;
 	level(1)[ABI_LEVEL_PROBES] = 5;
 	assert_true(asks(1, 101, 0, &last));	/* costs 50, earns 50 */
+	assert_true(level(1)[ABI_LEVEL_ON] > 1);	/* for longer than a burst */
 	level(1)[ABI_LEVEL_PROBES] = 5;
 	assert_false(asks(1, 199, 0, &last));	/* earns 49; it could pay */
 	assert_true(level(1)[ABI_LEVEL_SPENT] < level(1)[ABI_LEVEL_EARNED]);
@@ -573,16 +814,24 @@ static void a_burst_ends_unless_it_earns_what_it_costs(void **state)
 
 	assert_true(debt > 0);
 	assert_int_equal(levels_due(counters, tree, 1, 0.5), 199 + 2 * debt);
+	level(1)[ABI_LEVEL_EARNED] += debt - 1;
+	assert_int_equal(levels_due(counters, tree, 1, 0.5), 199 + 2);
 }
 
-/* Two visits to the region took this many ticks each, and no longer count. */
+/* Two visits to the region took this many ticks each, and no longer count. Negative: there were
+ * none. */
 static void had_visits_of(uint32_t i, int64_t ticks)
 {
+	if (ticks < 0)
+		return;
 	ran(i, 2 * (ticks + (int64_t)PROBE), 2);
 	shared(i)[1] = 2 * ticks;
 }
 
 static bool hindered;	/* levels_terms.hindered in the next call */
+static bool with_call;	/* level 1 has a call */
+static int64_t in_loop = -1;	/* level 2 is a loop in it, and so many ticks of the visit were its;
+				 * negative: there is no such loop */
 
 /* Level 1 is woken `woken` ticks before it asks; it was last charged 100000 ticks before that time.
  * Then a burst sees 300 ticks of region 1 and 100 of region 2. Returns region 2's part of a rest of
@@ -601,7 +850,16 @@ static int64_t share_behind(int64_t woken, int32_t kind_1, int32_t kind_2, int64
 					    .passed = passed + EVENTS };
 
 	set_up(NULL);
-	tree->rows[LEVELS + REGIONS].level = 0;		/* no call in it */
+	if (!with_call) {			/* then its row is behind the table */
+		tree->calls = 0;
+		tree->rows[LEVELS + REGIONS].callee = ABI_LONG;
+	}
+	if (in_loop >= 0) {
+		tree->rows[2].level = 1;
+		level(2)[ABI_LEVEL_AWAITED] = in_loop;
+	}
+	/* of other levels */
+	tree->rows[LEVELS + 0].callee = tree->rows[LEVELS + 3].callee = ABI_LONG;
 	tree->rows[LEVELS + 1].callee = kind_1;
 	tree->rows[LEVELS + 2].callee = kind_2;
 	level(0)[ABI_LEVEL_ON] = level(1)[ABI_LEVEL_LISTED] = 1;
@@ -611,6 +869,7 @@ static int64_t share_behind(int64_t woken, int32_t kind_1, int32_t kind_2, int64
 	for (size_t i = 0; i < sizeof(counters) / sizeof(*counters); i++)
 		assert_true(counters[i] >= 0);	/* the process may be killed here, and readers
 						 * refuse negative counts */
+	assert_int_equal(shared(REGIONS)[2], 0);	/* of no region */
 	level(1)[ABI_LEVEL_REST] = 0;
 	ran(1, 300, 0);
 	ran(2, 100, 0);
@@ -639,6 +898,7 @@ static void loops_are_woken_before_they_begin(void **state)
 	assert_false(is_ahead(2, 1000));
 	level(1)[ABI_LEVEL_ON] = 1;
 	assert_true(is_ahead(2, 101));
+	assert_false(is_ahead(1, 101));		/* it is on */
 }
 
 static int64_t share_after(int64_t woken, int32_t kind_1, int32_t kind_2)
@@ -659,6 +919,23 @@ static void long_visits_count_as_seen(void **state)
 	/* nobody knows which one it was */
 	assert_int_equal(share_after(5120, ABI_LONG, ABI_LONG), 175);
 	assert_int_equal(share_after(5120, ABI_POINTED, ABI_LONG), 175);
+	assert_int_equal(share_behind(5120, ABI_POINTED, ABI_LONG, 0, 6000), 175);
+	with_call = true;
+	assert_int_equal(share_after(5120, ABI_SHORT, ABI_LONG), 175);
+	with_call = false;
+}
+
+/* If it is known of a loop how long it ran in the visit, no region's visit counts as well. */
+static void what_an_inner_loop_was_awaited_for_is_its_own(void **state)
+{
+	(void)state;
+	in_loop = 0;
+	assert_int_equal(share_after(5120, ABI_SHORT, ABI_LONG),
+			 700 - 700 * 300 / (300 + 100 + 2 * 5120));
+	in_loop = 700;
+	assert_int_equal(share_after(5120, ABI_SHORT, ABI_LONG),
+			 700 * 100 / (300 + 100 + 2 * 700));
+	in_loop = -1;
 }
 
 static void long_visits_are_of_regions_that_had_such(void **state)
@@ -680,6 +957,8 @@ static void shorter_visits_are_no_longer_than_others(void **state)
 			 700 - 700 * 300 / (300 + 100 + 2 * 640));
 	/* not long enough */
 	assert_int_equal(share_behind(639, ABI_SHORT, ABI_LONG, 0, 5000), 175);
+	/* nothing to compare it with */
+	assert_int_equal(share_behind(5119, ABI_SHORT, ABI_LONG, 0, -1), 175);
 	assert_int_equal(share_behind(5119, ABI_SHORT, ABI_LONG, 0, 700),
 			 700 - 700 * 300 / (300 + 100 + 2 * 700));
 	assert_int_equal(share_behind(5120, ABI_SHORT, ABI_LONG, 0, 700),
@@ -731,6 +1010,29 @@ static void what_was_awaited_counts_as_seen(void **state)
 	assert_int_equal(share_awaited(639), 175);		/* not long enough */
 }
 
+/* A function waits for the loops that are directly in it; what it saw of them in earlier bursts
+ * still counts, except an eighth. Otherwise, a loop in which few bursts begin would be shown with
+ * next to no time. */
+static void functions_wait_for_each_of_their_loops(void **state)
+{
+	int64_t last = 0;
+
+	(void)state;
+	tree->rows[2].level = 1;
+	tree->rows[3].level = 0;
+	sleeps(0);
+	level(1)[ABI_LEVEL_SEEN] = 80;
+	level(1)[ABI_LEVEL_AWAITED] = level(3)[ABI_LEVEL_AWAITED] = 700;
+	level(2)[ABI_LEVEL_AWAITED] = 5000;	/* level 1 waits for it */
+	shared(1)[1] = 77;			/* no level's */
+	assert_true(asks(0, 0, 0, &last));
+	assert_int_equal(shared(1)[1], 77);
+	assert_int_equal(level(1)[ABI_LEVEL_SEEN], 70 + 2 * 700);
+	assert_int_equal(level(3)[ABI_LEVEL_SEEN], 2 * 700);
+	assert_true(level(1)[ABI_LEVEL_AWAITED] == 0 && level(3)[ABI_LEVEL_AWAITED] == 0);
+	assert_true(level(2)[ABI_LEVEL_AWAITED] == 5000 && level(2)[ABI_LEVEL_SEEN] == 0);
+}
+
 static void long_visits_count_once(void **state)
 {
 	(void)state;
@@ -769,8 +1071,10 @@ static void what_was_on_for_long_is_forgotten(void **state)
 
 		set_up(state);
 		assert_true(asks(0, 0, 0, &last));
+		tree->rows[LEVELS + REGIONS].level = 0;
 		ran(0, 1000000, 0);
 		ran(1, 1000000, 0);
+		called(coming ? 0 : 256 * 100, 256);
 		level(0)[ABI_LEVEL_PROBES] = 1000;
 		level(0)[ABI_LEVEL_REST] = coming;
 		assert_false(asks(0, 0, 0, &last));
@@ -780,7 +1084,26 @@ static void what_was_on_for_long_is_forgotten(void **state)
 		ran(1, 300, 0);
 		fold(0, 400);
 		assert_int_equal(shared(0)[0], coming / 2 + 100);
+		assert_int_equal(level(1)[ABI_LEVEL_REST], coming / 2 + 300);
 	}
+}
+
+/* But if a loop was on for long, that is what is known of it; else, what passes from then on would
+ * remain nobody's if the thread ended before the next burst. */
+static void what_was_on_for_long_tells_of_a_loop(void **state)
+{
+	int64_t last = 0;
+
+	(void)state;
+	tree->rows[0].level = ABI_OUTERMOST;
+	assert_true(asks(0, 0, 0, &last));
+	ran(0, 100, 0);
+	ran(1, 300, 0);
+	assert_true(asks(0, 0, 0, &last));
+	level(0)[ABI_LEVEL_PROBES] = 1000;
+	assert_false(asks(0, 0, 0, &last));
+	fold(0, 400);
+	assert_true(shared(0)[0] == 100 && level(1)[ABI_LEVEL_REST] == 300);
 }
 
 /* What passed before a level that was off is switched on again is its rest, of events as well. */
@@ -801,8 +1124,9 @@ static void what_passed_is_taken(void **state)
 	assert_false(levels_ask(counters, tree, 1, &terms, 10, &last));
 	assert_int_equal(passed[0], 5);
 	terms.cpu = 1000;
+	*rest_of_event(1, 0) = 100;
 	assert_true(levels_ask(counters, tree, 1, &terms, 10, &last));
-	assert_int_equal(*rest_of_event(1, 0), 7);
+	assert_int_equal(*rest_of_event(1, 0), 100 + 7);
 	assert_int_equal(*rest_of_event(1, 1), 5);
 	assert_int_equal(passed[0] + passed[1], 0);
 	passed[1] = 3;
@@ -836,13 +1160,6 @@ static void what_passed_in_a_loop_from_outside_is_taken(void **state)
 	assert_int_equal(last, 10);
 }
 
-/* Switches the level off; the ticker knows it. */
-static void sleeps(uint32_t i)
-{
-	level(i)[ABI_LEVEL_ON] = 0;
-	level(i)[ABI_LEVEL_LISTED] = 1;
-}
-
 /* What passed before a function that was off is switched on belongs to its caller. For a loop, it
  * belongs to the loop, or to the outermost loop around it that was off, too. */
 static void what_passed_is_the_outermost_loops(void **state)
@@ -871,6 +1188,12 @@ static void what_passed_is_the_outermost_loops(void **state)
 	assert_int_equal(level(1)[ABI_LEVEL_REST], 7 + 10000);
 	assert_int_equal(level(2)[ABI_LEVEL_REST], 0);
 	assert_int_equal(shared(3)[2], 0);	/* not all of that was the inner loop's */
+	tree->rows[0].level = ABI_OUTERMOST;	/* it is off, too */
+	sleeps(0);
+	sleeps(1);
+	last = 0;
+	assert_true(asks(1, 0, 30, &last));
+	assert_int_equal(level(0)[ABI_LEVEL_REST], 30);
 }
 
 /* A loop is asked for on its own: switching the function off leaves it on. */
@@ -888,12 +1211,14 @@ static void inner_levels_are_switched_apart(void **state)
 }
 
 /* Level 0 has been off, and level 1 was charged `apart` meanwhile. Since then, level 0 was on for
- * `burst` ticks of level 1 and 100 of region 0. */
-static void share_500(int64_t burst, int64_t apart)
+ * `burst` ticks of level 1 and 100 of region 0, and for `other` ticks of level 2, another loop in
+ * it; 0: that is none. */
+static void share_500(int64_t burst, int64_t apart, int64_t other)
 {
 	int64_t last = 0;
 
 	set_up(NULL);
+	tree->rows[2].level = other ? 0 : ABI_FUNCTION;
 	assert_true(asks(0, 0, 0, &last));
 	level(0)[ABI_LEVEL_PROBES] = 1000;
 	assert_false(asks(0, 0, 0, &last));
@@ -905,6 +1230,7 @@ static void share_500(int64_t burst, int64_t apart)
 	assert_int_equal(level(0)[ABI_LEVEL_REST], 500);
 	ran(0, 100, 0);
 	ran(1, burst, 0);
+	ran(3, other, 0);
 	assert_true(asks(0, 0, 0, &last));
 }
 
@@ -912,9 +1238,45 @@ static void share_500(int64_t burst, int64_t apart)
 static void what_was_charged_apart_is_not_shared(void **state)
 {
 	(void)state;
-	share_500(300, 500);
+	share_500(300, 500, 0);
 	assert_int_equal(shared(0)[0], 250);
 	assert_int_equal(level(1)[ABI_LEVEL_REST], 250);
+	fold(0, 400);			/* now it has got what it was not charged */
+	assert_int_equal(shared(0)[0], 250 + 100);
+	share_500(300, 500, 100);
+	assert_true(shared(0)[0] == 200 && level(1)[ABI_LEVEL_REST] == 100);
+	assert_int_equal(level(2)[ABI_LEVEL_REST], 200);
+	fold(0, 1000);
+	assert_int_equal(level(2)[ABI_LEVEL_REST], 200 + 200);
+	fold(2, 0);			/* this is nothing new */
+	fold(0, 1000);
+	assert_int_equal(level(2)[ABI_LEVEL_REST], 200);
+}
+
+/* If nothing passed in the level, it still counts the next time, however the division is rounded:
+ * 29.0 / 7 * 7 is more than 29. */
+static void what_was_charged_apart_counts_until_some_is_shared(void **state)
+{
+	(void)state;
+	level(1)[ABI_LEVEL_SEEN] = 7;
+	level(1)[ABI_LEVEL_APART] = 29;
+	fold(0, 0);
+	assert_int_equal(level(1)[ABI_LEVEL_APART], 29);
+}
+
+/* Is a rest shared out while the level is off, because the thread ends, then what was charged since
+ * the burst is no part of what the burst saw. */
+static void what_was_charged_since_the_burst_was_not_seen(void **state)
+{
+	const struct levels_terms terms = { .cost = { .probe = PROBE }, .costs = costs };
+
+	(void)state;
+	ran(0, 100, 0);
+	level(1)[ABI_LEVEL_SEEN] = 100;
+	ran(1, 300, 0);
+	level(0)[ABI_LEVEL_REST] = 500;
+	rests_fold(counters, tree, 0, &terms);
+	assert_true(shared(0)[0] == 400 && level(1)[ABI_LEVEL_REST] == 100);
 }
 
 /* Level 1 was on all the time, so none of its ticks are in the rest of the loop around it. */
@@ -927,6 +1289,9 @@ static void who_was_never_off_gets_nothing(void **state)
 	assert_true(asks(0, 0, 0, &last));
 	assert_true(asks(1, 0, 0, &last));
 	level(1)[ABI_LEVEL_MISSED] = 0;		/* since the last time */
+	level(1)[ABI_LEVEL_BURST] = 0;
+	assert_true(asks(1, 0, 0, &last));
+	level(1)[ABI_LEVEL_BURST] = 0;
 	ran(0, 100, 0);
 	ran(1, 300, 0);
 	fold(0, 500);
@@ -937,11 +1302,16 @@ static void who_was_never_off_gets_nothing(void **state)
 	ran(1, 300, 0);
 	fold(0, 400);
 	assert_int_equal(level(1)[ABI_LEVEL_REST], 300);
+	fold(0, 400);			/* it is still off */
+	assert_int_equal(level(1)[ABI_LEVEL_REST], 600);
 	assert_true(asks(1, 1000000, 0, &last));	/* after it was off for a while */
+	assert_true(asks(1, 1000000, 0, &last));
 	ran(0, 100, 0);
 	ran(1, 300, 0);
 	fold(0, 400);
-	assert_int_equal(level(1)[ABI_LEVEL_REST], 600);
+	assert_int_equal(level(1)[ABI_LEVEL_REST], 900);
+	fold(0, 400);			/* since the last time, it was on */
+	assert_int_equal(level(1)[ABI_LEVEL_REST], 900);
 }
 
 /* In the clean code of a function there are nested loops that were on whenever they were asked;
@@ -952,6 +1322,7 @@ static void what_is_on_in_clean_code_further_out_gets_its_part(void **state)
 
 	(void)state;
 	tree->rows[2].level = 1;	/* three levels, one in the other */
+	tree->rows[LEVELS + 0].level = 1;	/* it never runs */
 	assert_true(asks(1, 0, 0, &last));
 	assert_true(asks(2, 0, 0, &last));
 	level(1)[ABI_LEVEL_MISSED] = level(2)[ABI_LEVEL_MISSED] = 0;
@@ -959,9 +1330,30 @@ static void what_is_on_in_clean_code_further_out_gets_its_part(void **state)
 	ran(3, 300, 0);
 	fold(0, 800);
 	assert_int_equal(level(1)[ABI_LEVEL_REST], 800);
+	assert_false(level(3)[ABI_LEVEL_MISSED]);	/* it is not in there */
 	fold(1, 0);
 	assert_int_equal(shared(1)[0], 200);
 	assert_int_equal(level(2)[ABI_LEVEL_REST], 600);
+	tree->rows[3].level = 1;
+	fold(0, 800);
+	assert_true(level(2)[ABI_LEVEL_MISSED] && level(3)[ABI_LEVEL_MISSED]);
+}
+
+/* If the loop around a level got nothing of what passed further out, the level was not off there,
+ * whatever else got. Otherwise, it would get ticks twice. */
+static void who_was_on_all_the_time_stays_so(void **state)
+{
+	(void)state;
+	tree->rows[2].level = 1;
+	tree->rows[LEVELS + 1].level = 3;
+	ran(0, 100, 0);
+	fold(0, 50);
+	assert_int_equal(shared(0)[0], 50);
+	assert_false(level(2)[ABI_LEVEL_MISSED]);
+	ran(1, 100, 0);
+	fold(3, 50);
+	assert_int_equal(shared(1)[0], 50);
+	assert_false(level(2)[ABI_LEVEL_MISSED]);
 }
 
 /* A level that runs rarely was in no burst, or only for as long as usual. If it was charged more
@@ -970,10 +1362,23 @@ static void who_was_charged_more_gets_nothing(void **state)
 {
 	(void)state;
 	for (int64_t burst = 0; burst <= 10; burst += 10) {
-		share_500(burst, 5000);
+		share_500(burst, 5000, 0);
 		assert_int_equal(shared(0)[0], 500);
 		assert_int_equal(level(1)[ABI_LEVEL_REST], 0);
 	}
+	share_500(10, 5000, 100);
+	assert_true(shared(0)[0] == 250 && level(1)[ABI_LEVEL_REST] == 0);
+	assert_int_equal(level(2)[ABI_LEVEL_REST], 250);
+}
+
+/* But if nothing else runs, all that passed was that level, however little bursts saw of it. */
+static void who_alone_runs_gets_all(void **state)
+{
+	(void)state;
+	level(1)[ABI_LEVEL_SEEN] = 1;
+	level(1)[ABI_LEVEL_APART] = 2000000;
+	fold(0, 10);
+	assert_int_equal(level(1)[ABI_LEVEL_REST], 10);
 }
 
 static void credit_is_bounded(void **state)
@@ -986,6 +1391,10 @@ static void credit_is_bounded(void **state)
 	assert_int_equal(level(0)[ABI_LEVEL_EARNED], 800);
 	levels_pay(counters, tree, 0, 801);
 	assert_false(asks(0, INT64_C(1) << 40, 0, &last));
+	assert_true(asks(0, (INT64_C(1) << 40) + 100, 0, &last));
+	assert_int_equal(level(0)[ABI_LEVEL_EARNED], 800 + 50);
+	assert_true(asks(0, INT64_C(1) << 41, 0, &last));	/* whatever it has spent */
+	assert_int_equal(level(0)[ABI_LEVEL_EARNED], 801 + 800);
 }
 
 /* Three nested levels, with a region each. Events of the middle one's rest also reach the
@@ -1037,37 +1446,56 @@ int main(void)
 		cmocka_unit_test_setup(loops_that_wait_for_nothing_are_seen_longer, set_up),
 		cmocka_unit_test_setup(no_visit_takes_more_than_was_seen, set_up),
 		cmocka_unit_test_setup(without_readings_of_the_clock, set_up),
+		cmocka_unit_test_setup(without_what_readings_counted, set_up),
 		cmocka_unit_test(events_of_a_rest_reach_the_innermost),
 		cmocka_unit_test_setup(by_the_last_burst, set_up),
 		cmocka_unit_test_setup(what_was_seen_in_a_function_fades, set_up),
+		cmocka_unit_test_setup(what_was_seen_in_calls_fades, set_up),
+		cmocka_unit_test_setup(what_probes_take_back_was_not_seen, set_up),
+		cmocka_unit_test_setup(what_was_awaited_fades, set_up),
+		cmocka_unit_test_setup(a_single_tick_is_not_divided, set_up),
 		cmocka_unit_test_setup(nothing_new_keeps_the_rest, set_up),
 		cmocka_unit_test_setup(inner_levels_inherit, set_up),
+		cmocka_unit_test_setup(all_regions_of_inner_levels_count, set_up),
+		cmocka_unit_test_setup(only_levels_are_levels, set_up),
+		cmocka_unit_test_setup(what_was_got_is_new_to_nobody, set_up),
 		cmocka_unit_test_setup(callees_inherit, set_up),
 		cmocka_unit_test_setup(callees_that_are_on_inherit_nothing, set_up),
 		cmocka_unit_test_setup(events_by_ticks_and_rates, set_up),
 		cmocka_unit_test_setup(events_by_the_last_burst, set_up),
 		cmocka_unit_test_setup(events_that_were_not_measured_stay, set_up),
+		cmocka_unit_test_setup(events_that_may_be_those_of_probes_stay, set_up),
 		cmocka_unit_test_setup(events_stay_where_one_that_ran_is_not_known, set_up),
 		cmocka_unit_test_setup(events_do_not_stay_for_ever, set_up),
+		cmocka_unit_test_setup(events_at_the_end_are_not_where_none_were_seen, set_up),
+		cmocka_unit_test_setup(events_of_nothing_stay, set_up),
+		cmocka_unit_test_setup(single_events_at_the_end_are_where_one_was_seen, set_up),
 		cmocka_unit_test_setup(events_of_a_callee_elsewhere, set_up),
 		cmocka_unit_test_setup(events_of_inner_levels, set_up),
 		cmocka_unit_test_setup(the_last_trips_are_their_regions, set_up),
 		cmocka_unit_test_setup(credit_switches, set_up),
 		cmocka_unit_test_setup(a_burst_ends_unless_it_earns_what_it_costs, set_up),
 		cmocka_unit_test_setup(long_visits_count_as_seen, set_up),
+		cmocka_unit_test_setup(what_an_inner_loop_was_awaited_for_is_its_own, set_up),
 		cmocka_unit_test_setup(long_visits_are_of_regions_that_had_such, set_up),
 		cmocka_unit_test_setup(shorter_visits_are_no_longer_than_others, set_up),
 		cmocka_unit_test_setup(what_was_awaited_counts_as_seen, set_up),
+		cmocka_unit_test_setup(functions_wait_for_each_of_their_loops, set_up),
 		cmocka_unit_test_setup(long_visits_count_once, set_up),
 		cmocka_unit_test_setup(what_probes_take_back_is_nothing_new, set_up),
 		cmocka_unit_test_setup(what_was_on_for_long_is_forgotten, set_up),
+		cmocka_unit_test_setup(what_was_on_for_long_tells_of_a_loop, set_up),
 		cmocka_unit_test_setup(what_passed_is_taken, set_up),
 		cmocka_unit_test_setup(what_passed_is_the_outermost_loops, set_up),
 		cmocka_unit_test_setup(inner_levels_are_switched_apart, set_up),
 		cmocka_unit_test_setup(what_was_charged_apart_is_not_shared, set_up),
+		cmocka_unit_test_setup(what_was_charged_apart_counts_until_some_is_shared, set_up),
+		cmocka_unit_test_setup(what_was_charged_since_the_burst_was_not_seen, set_up),
 		cmocka_unit_test_setup(who_was_never_off_gets_nothing, set_up),
 		cmocka_unit_test_setup(what_is_on_in_clean_code_further_out_gets_its_part, set_up),
+		cmocka_unit_test_setup(who_was_on_all_the_time_stays_so, set_up),
 		cmocka_unit_test_setup(who_was_charged_more_gets_nothing, set_up),
+		cmocka_unit_test_setup(who_alone_runs_gets_all, set_up),
 		cmocka_unit_test_setup(credit_is_bounded, set_up),
 		cmocka_unit_test_setup(loops_are_woken_before_they_begin, set_up),
 		cmocka_unit_test_setup(what_passed_in_a_loop_from_outside_is_taken, set_up)
