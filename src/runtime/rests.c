@@ -429,6 +429,15 @@ static void find_circle(struct folding *f)
 			     &f->circle);
 }
 
+/* Notes what is new in the levels directly in this one. */
+static void note_inner(int64_t *counters, const struct abi_levels *levels, uint32_t level,
+		       const struct clock_cost *cost)
+{
+	bool is_on = slots_level(counters, levels, level)[ABI_LEVEL_ON];
+
+	rests_note(counters, levels, level, is_on ? ABI_LEVEL_SEEN : ABI_LEVEL_APART, cost);
+}
+
 void rests_fold(int64_t *counters, const struct abi_levels *levels, uint32_t level,
 		const struct levels_terms *terms)
 {
@@ -443,8 +452,7 @@ void rests_fold(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 	take_probes(own, levels->events, terms);
 	int64_t left = own[ABI_LEVEL_REST];
 
-	rests_note(counters, levels, level, own[ABI_LEVEL_ON] ? ABI_LEVEL_SEEN : ABI_LEVEL_APART,
-		   &terms->cost);
+	note_inner(counters, levels, level, &terms->cost);
 	find_circle(&f);
 	struct factors factors = find_factors(&f);
 
@@ -480,6 +488,7 @@ bool rests_end_events(int64_t *counters, const struct abi_levels *levels, uint32
 	const int64_t *rest = &slots_level(counters, levels, level)[ABI_LEVEL_REST];
 	bool some = false;
 
+	note_inner(counters, levels, level, &terms->cost);	/* with what they got last */
 	find_circle(&f);
 	for (uint32_t e = 0; e < levels->events; e++) {
 		int64_t before = rest[-1 - (int64_t)e];

@@ -634,6 +634,24 @@ static void events_at_the_end_are_not_where_none_were_seen(void **state)
 	assert_true(*rest_of_event(2, 0) == 100 && *rest_of_event(3, 0) == 100);
 }
 
+/* What an inner level was last given is part of its time, as it is of a region's. Otherwise, events
+ * that no burst saw, such as page faults, would be shown at the function's own lines, though nearly
+ * all of the time was a loop's. */
+static void events_at_the_end_go_by_all_ticks(void **state)
+{
+	const struct levels_terms terms = { .cost = { .probe = PROBE },
+					    .pays = PROBE,
+					    .costs = costs };
+
+	(void)state;
+	ran(0, 100, 0);
+	ran(1, 300, 0);
+	fold(0, 1000000);
+	*rest_of_event(0, 1) = 1000;
+	assert_true(rests_end_events(counters, tree, 0, &terms));
+	assert_true(shared(0)[-2] == 250 && *rest_of_event(1, 1) == 750);
+}
+
 /* If nothing ran, events stay at the end, too. */
 static void events_of_nothing_stay(void **state)
 {
@@ -1468,6 +1486,7 @@ int main(void)
 		cmocka_unit_test_setup(events_stay_where_one_that_ran_is_not_known, set_up),
 		cmocka_unit_test_setup(events_do_not_stay_for_ever, set_up),
 		cmocka_unit_test_setup(events_at_the_end_are_not_where_none_were_seen, set_up),
+		cmocka_unit_test_setup(events_at_the_end_go_by_all_ticks, set_up),
 		cmocka_unit_test_setup(events_of_nothing_stay, set_up),
 		cmocka_unit_test_setup(single_events_at_the_end_are_where_one_was_seen, set_up),
 		cmocka_unit_test_setup(events_of_a_callee_elsewhere, set_up),
