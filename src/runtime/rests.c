@@ -464,13 +464,13 @@ void rests_fold(int64_t *counters, const struct abi_levels *levels, uint32_t lev
 	for (uint32_t i = 0; i < count_heirs(&f); i++) {
 		if (!find_heir(&f, i, &heir))
 			continue;
-		int64_t part = (int64_t)part_of(&heir, factors);
+		double share = part_of(&heir, factors);
+		int64_t part = share < (double)left ? (int64_t)share : left;
 
-		part = part < left ? part : left;
 		inherit(&heir, part);
 		if (heir.level && part)
 			miss_inside(counters, levels, heir.number);
-		last = part || !last.share ? heir : last;
+		last = share > 0 || !last.share ? heir : last;
 		left -= part;
 	}
 	inherit(&last, left);	/* due to rounding */
