@@ -39,7 +39,7 @@ static int read_file(struct arena *a, struct str path, struct str *text)
 	*text = (struct str){ NULL, 0 };
 	if (!name.at)
 		return -1;
-	int fd = memchr(name.at, '\0', name.len) ? -1 : open_source(name.at, &bytes);
+	int fd = str_has(name, '\0') ? -1 : open_source(name.at, &bytes);
 
 	if (fd < 0)
 		return 0;
@@ -70,7 +70,7 @@ static struct str next_line(struct str *rest, bool returns)
 
 static int split_lines(struct arena *a, struct str text, struct source *out)
 {
-	const bool returns = text.len && memchr(text.at, '\r', text.len);
+	const bool returns = str_has(text, '\r');
 	size_t n = 0;
 
 	if (str_starts(text, STR("\xef\xbb\xbf")))

@@ -105,7 +105,7 @@ struct timing_asked {		/* when woven code asked, by the clock */
 
 /* Code asks whether its level's clocks are to be on; *quiet tells it when it need not. `region`,
  * `passed`: see levels.h. */
-void timing_switch(const struct timing *t, struct block *b, const struct home *level,
+void timing_switch(const struct timing *t, struct block *b, const struct home *of,
 		   struct timing_asked asked, int64_t *quiet, int64_t *region, int64_t *passed);
 
 #endif

@@ -28,4 +28,19 @@ static inline char *rendered(const struct render_input *in,
 	return out.at;
 }
 
+/* The same of a table's functions, with their sources. */
+static inline char *rendered_table(const struct table *table, struct arena *arena,
+				   struct choose_options options,
+				   void (*render)(const struct render_input *, struct buf *))
+{
+	struct choose_list chosen;
+	struct source *sources;
+
+	assert_int_equal(choose_functions(table, &options, arena, &chosen), 0);
+	assert_int_equal(source_read_all(table, arena, &sources), 0);
+	return rendered(
+		&(struct render_input){ .table = table, .chosen = &chosen, .sources = sources },
+		render);
+}
+
 #endif

@@ -107,16 +107,9 @@ static void memory_may_run_out(void **state)
 static char *shown(struct clocked *c, bool per_thread,
 		   void (*render)(const struct render_input *, struct buf *))
 {
-	struct choose_options options = { .order = CHOOSE_LINE };
-	struct choose_list chosen;
-	struct source *sources;
-
 	made(c, per_thread);
-	assert_int_equal(choose_functions(&c->table, &options, &c->arena, &chosen), 0);
-	assert_int_equal(source_read_all(&c->table, &c->arena, &sources), 0);
-	return rendered(
-		&(struct render_input){ .table = &c->table, .chosen = &chosen, .sources = sources },
-		render);
+	return rendered_table(&c->table, &c->arena,
+			      (struct choose_options){ .order = CHOOSE_LINE }, render);
 }
 
 static void text_has_each_threads_part(void **state)

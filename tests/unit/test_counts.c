@@ -15,10 +15,6 @@ static char *shown(struct clocked *c, int64_t hits,
 	const int64_t counts[] = {
 		5000000, 4000, 1600, 9000, 1, 5000000, 4000, 1600, 9000, 0,	0, 0, 0, hits
 	};
-	struct choose_options options = { .order = CHOOSE_EVENT, .event = 2 };
-	struct choose_list chosen;
-	struct source *sources;
-
 	clocked_init(c, 1);
 	clocked_info(c, 0, "events", "cycles,instructions,task-clock,no-such");
 	clocked_info(c, 0, "event", "task-clock\tmeasured\tns\t0");
@@ -29,11 +25,14 @@ static char *shown(struct clocked *c, int64_t hits,
 		if (counts[i])
 			clocked_count(c, 0, 0, i, counts[i]);
 	clocked_table(c, false);
-	assert_int_equal(choose_functions(&c->table, &options, &c->arena, &chosen), 0);
-	assert_int_equal(source_read_all(&c->table, &c->arena, &sources), 0);
-	return rendered(
-		&(struct render_input){ .table = &c->table, .chosen = &chosen, .sources = sources },
-		render);
+	return rendered_table(&c->table, &c->arena,
+			      (struct choose_options){ .order = CHOOSE_EVENT, .event = 2 }, render);
+}
+
+static char *by_hits(struct clocked *c, void (*render)(const struct render_input *, struct buf *))
+{
+	return rendered_table(&c->table, &c->arena, (struct choose_options){ .order = CHOOSE_HITS },
+			      render);
 }
 
 static void text_has_a_column_for_each(void **state)
@@ -68,9 +67,6 @@ static void text_shows_figures_that_are_nearly_nothing(void **state)
 /* Events are counted where the clock is read; reports without a clock say why they are missing. */
 static void what_is_missing_is_told_without_a_clock(void **state)
 {
-	struct choose_options options = { .order = CHOOSE_HITS };
-	struct choose_list chosen;
-	struct source *sources;
 	struct clocked c;
 
 	(void)state;
@@ -79,10 +75,7 @@ static void what_is_missing_is_told_without_a_clock(void **state)
 	clocked_info(&c, 0, "unavailable", "page-faults\tthe budget is 0");
 	clocked_module(&c, HEAD("1", "1") F "line\t0\t0\t4\t0\n");
 	clocked_table(&c, false);
-	assert_int_equal(choose_functions(&c.table, &options, &c.arena, &chosen), 0);
-	assert_int_equal(source_read_all(&c.table, &c.arena, &sources), 0);
-	const struct render_input in = { .table = &c.table, .chosen = &chosen, .sources = sources };
-	char *text = rendered(&in, text_render), *json = rendered(&in, json_render);
+	char *text = by_hits(&c, text_render), *json = by_hits(&c, json_render);
 
 	assert_has(text, "page-faults not counted: the budget is 0\n");
 	assert_has(json, "{\"event\": \"page-faults\", \"why\": \"the budget is 0\"}");
@@ -101,9 +94,6 @@ static void processes_may_count_other_events(void **state)
 	static const int64_t counts[] = { 5000, 4000, 1600, 9000, 1, 5000, 4000, 1600, 9000, 0,
 					  0,	0,    0,    200 },
 			     others[] = { 5000, 9000, 1, 5000, 9000, 0, 0, 300 };
-	struct choose_options options = { .order = CHOOSE_HITS };
-	struct choose_list chosen;
-	struct source *sources;
 	struct clocked c;
 
 	(void)state;
@@ -123,11 +113,7 @@ static void processes_may_count_other_events(void **state)
 		clocked_counts(&c, 0, 0, counts, 14);
 		clocked_counts(&c, 1, 1, others, 8);
 		clocked_table(&c, true);
-		assert_int_equal(choose_functions(&c.table, &options, &c.arena, &chosen), 0);
-		assert_int_equal(source_read_all(&c.table, &c.arena, &sources), 0);
-		const struct render_input in = { .table = &c.table, .chosen = &chosen,
-						 .sources = sources };
-		char *text = rendered(&in, text_render), *json = rendered(&in, json_render);
+		char *text = by_hits(&c, text_render), *json = by_hits(&c, json_render);
 
 		snprintf(expected, sizeof(expected), "cycles not counted in some threads: %s\n",
 			 why[i]);
@@ -156,9 +142,6 @@ static void figures_are_left_out_where_a_thread_did_not_count(void **state)
 
 	(void)state;
 	for (uint32_t thread = 0; thread < 2; thread++) {
-		struct choose_options options = { .order = CHOOSE_HITS };
-		struct choose_list chosen;
-		struct source *sources;
 		struct clocked c;
 
 		clocked_init(&c, 2);
@@ -169,11 +152,7 @@ static void figures_are_left_out_where_a_thread_did_not_count(void **state)
 		clocked_counts(&c, 0, 0, one, 12);
 		clocked_counts(&c, 0, 1, other, 12);
 		clocked_table(&c, false);
-		assert_int_equal(choose_functions(&c.table, &options, &c.arena, &chosen), 0);
-		assert_int_equal(source_read_all(&c.table, &c.arena, &sources), 0);
-		const struct render_input in = { .table = &c.table, .chosen = &chosen,
-						 .sources = sources };
-		char *text = rendered(&in, text_render), *json = rendered(&in, json_render);
+		char *text = by_hits(&c, text_render), *json = by_hits(&c, json_render);
 
 		assert_has(text, "cycles not counted in some threads: too many files\n");
 		assert_has(text, thread ? "1,600=        8.00" : "50=        1.00");
@@ -189,11 +168,8 @@ static void figures_are_left_out_where_a_thread_did_not_count(void **state)
 /* Where all who ran a function did not count, there is no column for it. */
 static void figures_that_no_line_has_are_no_column(void **state)
 {
-	struct choose_options options = { .order = CHOOSE_HITS };
 	static const int64_t counts[] = { 5000, 4000, 1600, 9000, 1, 5000, 4000, 1600, 9000, 0,
 					  0,	0,    0,    200 };
-	struct choose_list chosen;
-	struct source *sources;
 	struct clocked c;
 
 	(void)state;
@@ -202,10 +178,7 @@ static void figures_that_no_line_has_are_no_column(void **state)
 	clocked_module(&c, table);
 	clocked_counts(&c, 0, 0, counts, 14);
 	clocked_table(&c, false);
-	assert_int_equal(choose_functions(&c.table, &options, &c.arena, &chosen), 0);
-	assert_int_equal(source_read_all(&c.table, &c.arena, &sources), 0);
-	char *text = rendered(&(struct render_input){ .table = &c.table, .chosen = &chosen,
-						      .sources = sources }, text_render);
+	char *text = by_hits(&c, text_render);
 
 	assert_has(text, "  instructions  task-clock  cycles/hit");
 	assert_lacks(text, "ipc");

@@ -48,16 +48,9 @@ static void series(struct clocked *c)
 static char *shown(struct clocked *c, bool per_thread,
 		   void (*render)(const struct render_input *, struct buf *))
 {
-	struct choose_options options = { .order = CHOOSE_HITS };
-	struct choose_list chosen;
-	struct source *sources;
-
 	clocked_table(c, per_thread);
-	assert_int_equal(choose_functions(&c->table, &options, &c->arena, &chosen), 0);
-	assert_int_equal(source_read_all(&c->table, &c->arena, &sources), 0);
-	return rendered(
-		&(struct render_input){ .table = &c->table, .chosen = &chosen, .sources = sources },
-		render);
+	return rendered_table(&c->table, &c->arena,
+			      (struct choose_options){ .order = CHOOSE_HITS }, render);
 }
 
 static void hits_and_ticks_are_of_the_first(void **state)
